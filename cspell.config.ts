@@ -3,14 +3,14 @@ import {contentFoldersOf, readWordList} from './plugins/content/word-list';
 import {contentFolder, contentKinds} from './src/site/content-folders';
 import {defaultLanguage, type Language, languageInfo, languages} from './src/site/languages';
 
-/** Descriptions in the dictionaries are in this language, so it is also accepted, except in articles and pages. */
+/** Language of the descriptions in the dictionaries. Its words are accepted in all files except articles and pages. */
 const MAINTAINERS_LANGUAGE: Language = 'en';
 
 /** Spanish verbs with enclitic pronouns, such as "indíquelo" or "retenérsela": no dictionary has all of them. */
 const ENCLITIC_PRONOUNS = '/\\p{L}+(?:[áéíóú]\\p{L}+|[aei]r)(?:se)?l[aeo]s?(?!\\p{L})/giu';
 
-/** The path of a language's dictionary. Empty if no dictionary is installed: its content files are then not checked. */
-function dictionariesOf(language: Language): string[] {
+/** Lists the spelling dictionary of a language. If none is installed, returns []: content in the language is not checked. */
+function spellingDictionaries(language: Language): string[] {
   try {
     return [require.resolve(`@cspell/dict-${languageInfo(language).locale.toLowerCase()}/cspell-ext.json`)];
   } catch {
@@ -18,9 +18,9 @@ function dictionariesOf(language: Language): string[] {
   }
 }
 
-const checkedLanguages = languages.filter((language) => dictionariesOf(language).length > 0);
+const checkedLanguages = languages.filter((language) => spellingDictionaries(language).length > 0);
 const splitWords = (list = '') => list.split(/\s+/).filter(Boolean);
-/** The locale that a language's dictionary declares. */
+/** Returns the locale that a language's spelling dictionary declares. */
 const dictionaryLocale = (language: Language): string => (language === 'es' ? 'es' : languageInfo(language).locale);
 const languageSettings = (...all: readonly Language[]) => ({
   language: all.map(dictionaryLocale).join(),
@@ -31,7 +31,7 @@ const languageSettings = (...all: readonly Language[]) => ({
 /** Spell checking of content files, in `npm run check:content` and in editors. */
 const settings: CSpellUserSettings = {
   version: '0.2',
-  import: checkedLanguages.flatMap(dictionariesOf),
+  import: checkedLanguages.flatMap(spellingDictionaries),
   files: checkedLanguages.flatMap((language) =>
     contentFoldersOf(language).map((folder) => `${folder}/**/*.{md,mdx,json,yml}`),
   ),

@@ -4,7 +4,7 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {articleFrontMatterParser} from './plugins/content/front-matter';
 import {vcs} from './plugins/content/git';
-import {articleMarkdown, pageMarkdown} from './plugins/content/markdown/options';
+import {articlePluginOptions, pagePluginOptions} from './plugins/content/markdown/options';
 import type {CustomFields} from './src/site/custom-fields';
 import {firm} from './src/site/firm';
 import {readFormsService} from './src/site/forms-service';
@@ -29,7 +29,7 @@ const config: Config = {
     // Provides `lastmod` in the sitemap.
     experimental_vcs: vcs,
   },
-  // Docusaurus' template with two changes: the scripts of the app are kept back until the head script starts it, and the
+  // Docusaurus' template with two changes: the app's scripts do not load until the head script starts the app, and the
   // theme's tags before the page are left out (unused icons, and the script that src/browser/colour-mode.ts replaces).
   ssrTemplate: readFileSync(path.join(__dirname, 'src/document.eta'), 'utf8'),
   storage: {namespace: storageNamespace},
@@ -52,13 +52,13 @@ const config: Config = {
     parseFrontMatter: articleFrontMatterParser(__dirname),
     remarkRehypeOptions: {
       clobberPrefix: '',
-      // Only the numbers: src/components/article/MarkdownLink adds the words in the page's language.
+      // Returns only the number: src/components/article/MarkdownLink adds the text in the page's language.
       footnoteBackLabel: (index: number, use: number) => `${index + 1}${use > 1 ? `, ${use}` : ''}`,
     },
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
   headTags: [
-    // Otherwise iOS makes phone links of amounts and codes. The site's phone numbers are links already.
+    // Keeps iOS from turning amounts and codes into phone links. The site's phone numbers are already links.
     // https://developer.apple.com/library/archive/documentation/AppleApplications/Reference/SafariHTMLRef/Articles/MetaTags.html
     {tagName: 'meta', attributes: {name: 'format-detection', content: 'telephone=no'}},
     {tagName: 'link', attributes: {rel: 'icon', href: '/favicon.ico', sizes: '32x32'}},
@@ -71,7 +71,7 @@ const config: Config = {
       {
         // Posts and guides share the path /blog: posts are directly below it, guides below their category.
         blog: {
-          ...articleMarkdown(__dirname),
+          ...articlePluginOptions(__dirname),
           path: 'blog/posts',
           blogListComponent: '@site/src/components/article/BlogIndexPage',
           blogPostComponent: '@site/src/components/article/ArticlePage',
@@ -80,16 +80,16 @@ const config: Config = {
           blogSidebarCount: 0,
           postsPerPage: 'ALL',
           showReadingTime: false,
-          // The list of articles shows no excerpts, but Docusaurus bundles the text above this marker with it.
+          // Docusaurus bundles the text above this marker with the list of articles, even though the list has no excerpts.
           truncateMarker: /^## /m,
           // plugins/postbuild/feeds writes the feeds, which also contain guides.
           feedOptions: {type: null},
         },
         docs: {
-          ...articleMarkdown(__dirname),
+          ...articlePluginOptions(__dirname),
           path: 'blog/guides',
           sidebarPath: './sidebars.ts',
-          // The blog plugin uses the default path.
+          // The blog plugin uses the default path, /blog/tags.
           tagsBasePath: 'guides/tags',
           breadcrumbs: false,
           // Keeps numbers at the start of a file name in the URL.
@@ -99,7 +99,7 @@ const config: Config = {
           docCategoryGeneratedIndexComponent: '@site/src/components/article/GuideListPage',
         },
         pages: {
-          ...pageMarkdown(__dirname),
+          ...pagePluginOptions(__dirname),
           mdxPageComponent: '@site/src/components/article/MarkdownPage',
         },
         sitemap: {lastmod: 'date', changefreq: null, priority: null},
@@ -114,13 +114,13 @@ const config: Config = {
     './plugins/content-check/index.ts',
     // Lists all articles, adds the glossary page, and provides the calculators' messages and data.
     './plugins/content/index.ts',
-    // Processes the built pages: inline styles, PDFs, search, feeds, calendars, open-graph images, headers.
+    // Processes the built pages, and writes files from them, such as PDFs, feeds and the search index.
     './plugins/postbuild/index.ts',
     // Stops a release with placeholders, without a working configuration of the forms, or without PDFs.
     './plugins/release-guard/index.ts',
     // Makes the breakpoints of src/css/breakpoints.css available in all style sheets.
     './plugins/styles/index.ts',
-    // `npm run dev`: all languages under one URL, with the search index and the PDFs of the last build.
+    // For `npm run dev`: serves all languages from one origin, with the search index and the PDFs of the last build.
     ...(process.env.NODE_ENV === 'development' ? ['./plugins/development/index.ts'] : []),
   ],
 };

@@ -37,7 +37,7 @@ export interface ChartFont {
   shapeLine(text: string, style: TextStyle): ShapedLine;
 }
 
-/** Loads Archivo. Characters that the variable font lacks are drawn with its static fonts, as in the browser. */
+/** Loads Archivo. Characters that the variable font lacks come from static fonts of Archivo, as in the browser. */
 export async function loadChartFont(): Promise<ChartFont> {
   // `require` cannot load harfbuzzjs, which has a top-level await:
   // https://nodejs.org/api/errors.html#err_require_async_module
@@ -94,8 +94,9 @@ export async function loadChartFont(): Promise<ChartFont> {
 }
 
 /**
- * Path data of one glyph. Only its start is absolute, so that equal glyphs are equal text, which compresses well. A curve
- * becomes a smooth curve (`t`), which is half as long, if its control point then moves by at most one unit.
+ * Returns the path data of one glyph. Only its first point is absolute, so the data of equal glyphs is equal and compresses
+ * well. If the control point of a curve moves by at most one unit, the curve becomes a smooth one (`t`), whose data is half
+ * as long.
  */
 function glyphPath(segments: readonly SvgPathCommand[], scale: number, x: number, y: number): string {
   let [atX, atY] = [0, 0];

@@ -25,9 +25,9 @@ const toPosition = ([x, y, z]: Vector): Position => [
 
 /** Great-circle distance in nautical miles (haversine formula). */
 export function nauticalMiles(from: Position, to: Position): number {
-  const latitudes = Math.sin(radians(to[1] - from[1]) / 2) ** 2;
-  const longitudes = Math.sin(radians(to[0] - from[0]) / 2) ** 2;
-  const chord = latitudes + Math.cos(radians(from[1])) * Math.cos(radians(to[1])) * longitudes;
+  const latitudeTerm = Math.sin(radians(to[1] - from[1]) / 2) ** 2;
+  const longitudeTerm = Math.sin(radians(to[0] - from[0]) / 2) ** 2;
+  const chord = latitudeTerm + Math.cos(radians(from[1])) * Math.cos(radians(to[1])) * longitudeTerm;
   return 2 * earthRadius * Math.asin(Math.sqrt(chord));
 }
 
@@ -58,12 +58,16 @@ export function alongRhumbLine(from: Position, bearing: number, distance: number
 }
 
 /** The position reached on a great circle after a distance (nautical miles) on an initial bearing (degrees). */
-export function destination(from: Position, bearing: number, distance: number): Position {
+export function alongGreatCircle(from: Position, bearing: number, distance: number): Position {
   const arc = distance / earthRadius;
   const latitude = radians(from[1]);
-  const sine = Math.sin(latitude) * Math.cos(arc) + Math.cos(latitude) * Math.sin(arc) * Math.cos(radians(bearing));
+  const sineOfLatitude =
+    Math.sin(latitude) * Math.cos(arc) + Math.cos(latitude) * Math.sin(arc) * Math.cos(radians(bearing));
   const east = Math.sin(radians(bearing)) * Math.sin(arc) * Math.cos(latitude);
-  return [from[0] + degrees(Math.atan2(east, Math.cos(arc) - Math.sin(latitude) * sine)), degrees(Math.asin(sine))];
+  return [
+    from[0] + degrees(Math.atan2(east, Math.cos(arc) - Math.sin(latitude) * sineOfLatitude)),
+    degrees(Math.asin(sineOfLatitude)),
+  ];
 }
 
 /** A track over the sea: closely spaced positions, each with its distance from the start in nautical miles. */
@@ -74,7 +78,7 @@ const samplesPerLeg = 48;
 
 /**
  * Returns a smooth track through waypoints: a centripetal Catmull-Rom spline of their unit vectors, projected back onto
- * the sphere. With two waypoints it is a great circle. Its distances are the sums of great-circle distances.
+ * the sphere. With two waypoints it is a great circle. The distances are sums of great-circle distances.
  */
 export function trackThrough(waypoints: readonly Position[]): Track {
   const points = waypoints.map(toVector);
@@ -99,11 +103,11 @@ export function trackThrough(waypoints: readonly Position[]): Track {
 /** Length of a track in nautical miles. */
 export const trackLength = (track: Track): number => track.at(-1)?.distance ?? 0;
 
-/** The position at a distance (nautical miles) from the start of a track. Beyond an end, it is that end. */
+/** The position at a distance (nautical miles) from the start of a track. Beyond an end of the track, the position of that end. */
 export function positionAt(track: Track, distance: number): Position {
-  const next = track.findIndex((sample) => sample.distance >= distance);
-  const after = track[next === -1 ? track.length - 1 : next];
-  const before = track[Math.max(0, (next === -1 ? track.length : next) - 1)];
+  const nextIndex = track.findIndex((sample) => sample.distance >= distance);
+  const after = track[nextIndex === -1 ? track.length - 1 : nextIndex];
+  const before = track[Math.max(0, (nextIndex === -1 ? track.length : nextIndex) - 1)];
   if (after === undefined || before === undefined) {
     throw new Error('The track has no positions. Give it at least two waypoints.');
   }

@@ -5,13 +5,13 @@ import {type Attributes, ink, label} from './svg';
 /** Distance between two baselines, in font sizes. */
 const lineHeight = 1.2;
 
-/** Lines below one another. @param y Baseline of the first line. */
+/** Draws lines of text below one another. @param y Baseline of the first line. */
 export function textBlock(lines: readonly string[], x: number, y: number, attributes: Attributes = {}): string {
   const fontSize = Number(attributes['font-size'] ?? 14);
   return lines.map((line, index) => label(line, x, y + index * fontSize * lineHeight, attributes)).join('');
 }
 
-/** Lines below a bold title. @param y Baseline of the title. */
+/** Draws lines of text below a bold title. @param y Baseline of the title. */
 export function titledBlock(
   title: string,
   lines: readonly string[],
@@ -45,7 +45,7 @@ export function leader(points: readonly Point[], attributes: Attributes = {}): s
   return stroke(polyline(points), {'stroke-width': 0.75, ...attributes}) + disc(x, y, 1.8, ink.line);
 }
 
-/** A dimension line with its measure: in a gap of a horizontal line, to the right of a vertical one. */
+/** A dimension line with its measure, which interrupts a horizontal line and is to the right of a vertical one. */
 export function labelledDimension(from: Point, to: Point, measure: string, attributes: Attributes = {}): string {
   const [x, y] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
   const isHorizontal = from[1] === to[1];

@@ -45,8 +45,10 @@ export function hatching(corners: readonly Point[], spacing = 4): string {
     const crossings = corners
       .flatMap(([x1, y1], corner) => {
         const [x2, y2] = corners[(corner + 1) % corners.length] as Point;
-        const [before, after] = [level - x1 - y1, level - x2 - y2];
-        return before > 0 === after > 0 ? [] : [x1 + ((x2 - x1) * before) / (before - after)];
+        const [startDistance, endDistance] = [level - x1 - y1, level - x2 - y2];
+        return startDistance > 0 === endDistance > 0
+          ? []
+          : [x1 + ((x2 - x1) * startDistance) / (startDistance - endDistance)];
       })
       .sort((a, b) => a - b);
     return Array.from({length: crossings.length / 2}, (_crossing, pairIndex) => {
@@ -146,10 +148,10 @@ export function arrowhead([x, y]: Point, angle: number, fill: string = ink.line,
   return element('path', {d: polygon([[x, y], corner(-length, length * 0.38), corner(-length, -length * 0.38)]), fill});
 }
 
-/** A dimension line, as in technical drawings, with a tick across each end. @param tick Half the length of a tick. */
-export function dimension(from: Point, to: Point, tick = 4, attributes: Attributes = {}): string {
+/** A dimension line, as in technical drawings, with a tick across each end. @param halfTick Half the length of a tick. */
+export function dimension(from: Point, to: Point, halfTick = 4, attributes: Attributes = {}): string {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-  const scale = tick / Math.hypot(dx, dy);
+  const scale = halfTick / Math.hypot(dx, dy);
   const [tickX, tickY] = [-dy * scale, dx * scale];
   const ends = [from, to].map(([x, y]) => segment(x - tickX, y - tickY, x + tickX, y + tickY));
   return stroke(polyline([from, to]) + ends.join(''), {'stroke-width': 0.75, ...attributes});

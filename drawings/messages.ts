@@ -4,18 +4,18 @@ import {formatMessage} from '../src/site/format-message';
 import type {Language} from '../src/site/languages';
 
 /** Values for the placeholders `{name}` of a message, by name. */
-export type Values = Readonly<Record<string, string>>;
+export type PlaceholderValues = Readonly<Record<string, string>>;
 
-/** Messages of i18n/<language>/drawings.json, and numbers and dates, in one language. */
+/** Reads messages of i18n/<language>/drawings.json, and formats numbers and dates, in one language. */
 export interface DrawingMessages {
   /**
-   * The message of a key, in one line.
+   * Returns the message with this key in one line: line breaks become spaces.
    *
    * @throws Error if the dictionary lacks the key or `values` lacks a placeholder.
    */
-  line(key: string, values?: Values): string;
-  /** The message of a key, split at its line breaks (`\n`). Throws like `line`. */
-  lines(key: string, values?: Values): readonly string[];
+  line(key: string, values?: PlaceholderValues): string;
+  /** Returns the message with this key, split at its line breaks (`\n`). Throws like `line`. */
+  lines(key: string, values?: PlaceholderValues): readonly string[];
   /** Formats a number: "10.481" or "10,481". */
   formatNumber(value: number, decimals?: number): string;
   /** Formats a share: 0.4 as "40 %" or "40%". */
@@ -29,7 +29,7 @@ export interface DrawingMessages {
 export function loadMessages(language: Language): DrawingMessages {
   const file = dictionaryFile(language, 'drawings');
   const messages: Readonly<Record<string, string>> = readMessages(path.join(__dirname, '..'), language, 'drawings');
-  const message = (key: string, values: Values = {}): string => {
+  const message = (key: string, values: PlaceholderValues = {}): string => {
     const template = messages[key];
     if (!template) throw new Error(`${file} has no message "${key}", which a drawing needs. Add it.`);
     const text = formatMessage(template, values);
@@ -46,7 +46,7 @@ export function loadMessages(language: Language): DrawingMessages {
     formatNumber: (value, decimals = 0) =>
       new Intl.NumberFormat(language, {minimumFractionDigits: decimals, maximumFractionDigits: decimals}).format(value),
     formatPercent: (share) => new Intl.NumberFormat(language, {style: 'percent'}).format(share),
-    // Cut to three letters, because there is no room for a short name of four ("sept").
+    // Cut to three letters, because there is no room for a short name with four, such as "sept".
     formatDate: (date) => `${Number(date.slice(8))} ${month(date, 'short').slice(0, 3)} ${date.slice(0, 4)}`,
     formatMonthInitial: (date) => month(date, 'narrow'),
   };

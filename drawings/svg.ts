@@ -20,7 +20,7 @@ export const ink = {
   onRoute: 'var(--chart-on-route)',
 } as const;
 
-/** Rounds a coordinate to one decimal: nobody sees less than a tenth of a pixel. */
+/** Rounds a coordinate to one decimal: differences below a tenth of a pixel are invisible. */
 export const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** Escapes text for use inside an element or an attribute. */
@@ -45,7 +45,7 @@ export function element(name: string, attributes: Attributes = {}, children: str
 export const group = (attributes: Attributes, children: readonly string[]): string =>
   element('g', attributes, children);
 
-/** A label with a halo in the colour of water. Pass another `stroke` where it lies on land. */
+/** A label with a halo in the colour of water. On land, pass another `stroke`. */
 export function label(text: string, x: number, y: number, attributes: Attributes = {}): string {
   return element(
     'text',

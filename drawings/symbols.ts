@@ -47,10 +47,10 @@ export function documentSymbol(x: number, y: number, width = 26, height = 34): s
  * @param draught Depth of the hull below the waterline.
  */
 export function vessel(x: number, y: number, length = 60, draught = 5): string {
-  const unit = length / 60;
-  const at = (along: number, up: number): Point => [x + along * unit, y - up * unit];
+  const scale = length / 60;
+  const at = (along: number, up: number): Point => [x + along * scale, y - up * scale];
   const stacks = [-12, -5, 2, 9, 16].map((along, index) =>
-    outlinedRect(x + along * unit, y - (index === 4 ? 11 : 14) * unit, 6 * unit, (index === 4 ? 4 : 7) * unit, {
+    outlinedRect(x + along * scale, y - (index === 4 ? 11 : 14) * scale, 6 * scale, (index === 4 ? 4 : 7) * scale, {
       fill: index % 2 === 0 ? ink.landStrong : ink.water,
       'stroke-width': 0.75,
     }),
@@ -64,8 +64,8 @@ export function vessel(x: number, y: number, length = 60, draught = 5): string {
         at(24, 7),
         at(30, 9),
         at(26, 0),
-        [x + 24 * unit, y + draught],
-        [x - 27 * unit, y + draught],
+        [x + 24 * scale, y + draught],
+        [x - 27 * scale, y + draught],
       ]),
       ink.line,
     )
@@ -103,10 +103,10 @@ export function coast(shore: readonly Point[], inland: readonly Point[], fill: s
 }
 
 /**
- * Points of a winding shore between two points: a fixed sum of sine waves, so that it is always the same.
+ * Points of a winding shore between two points: a fixed sum of sine waves, so that equal parameters give the same shore.
  *
- * @param amplitude About the largest distance from the straight line.
- * @param phase Any number; another number gives another shore.
+ * @param amplitude Approximate maximum distance from the straight line.
+ * @param phase Any number; each number gives a different shore.
  */
 export function windingShore([x1, y1]: Point, [x2, y2]: Point, amplitude: number, phase: number): Point[] {
   const steps = Math.max(6, Math.round(Math.hypot(x2 - x1, y2 - y1) / 14));

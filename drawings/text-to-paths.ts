@@ -11,19 +11,19 @@ export const convertTextToPaths = (font: ChartFont): CustomPlugin => ({
   fn: () => {
     const ancestors: XastElement[] = [];
     /** The value of an inherited attribute: from the element, or from its closest ancestor that has it. */
-    const inherited = (name: string): string | undefined =>
+    const inheritedValue = (name: string): string | undefined =>
       ancestors.findLast(({attributes}) => attributes[name] !== undefined)?.attributes[name];
     return {
       element: {
         enter: (element) => void ancestors.push(element),
         exit: (element) => {
           if (element.name === 'text') {
-            const scale = Number(inherited('font-size')) / UNITS_PER_EM;
+            const scale = Number(inheritedValue('font-size')) / UNITS_PER_EM;
             const style = {
-              weight: Number(inherited('font-weight') ?? 400),
-              letterSpacing: Number.parseFloat(inherited('letter-spacing') ?? '0'),
+              weight: Number(inheritedValue('font-weight') ?? 400),
+              letterSpacing: Number.parseFloat(inheritedValue('letter-spacing') ?? '0'),
             };
-            const anchorShare = ANCHOR_SHARES[inherited('text-anchor') ?? 'start'] ?? 0;
+            const anchorShare = ANCHOR_SHARES[inheritedValue('text-anchor') ?? 'start'] ?? 0;
             const lines = linesOf(element);
             const {x = 0, y = 0} = lines[0] ?? {};
             const outlines = lines.map((line) => {
@@ -34,7 +34,7 @@ export const convertTextToPaths = (font: ChartFont): CustomPlugin => ({
             Object.assign(element.attributes, {
               d: outlines.join(''),
               transform: `${element.attributes.transform ?? ''}translate(${x} ${y})scale(${scale})`,
-              'stroke-width': String(round(Number(inherited('stroke-width')) / scale)),
+              'stroke-width': String(round(Number(inheritedValue('stroke-width')) / scale)),
             });
           }
           for (const name of element.name === 'path' ? [...TEXT_ATTRIBUTES, 'x', 'y'] : TEXT_ATTRIBUTES) {
@@ -50,7 +50,7 @@ export const convertTextToPaths = (font: ChartFont): CustomPlugin => ({
 /** Share of the width of a line that lies before its anchor point, by `text-anchor`. */
 const ANCHOR_SHARES: Readonly<Record<string, number>> = {start: 0, middle: 0.5, end: 1};
 
-/** Lists the lines of a `text` element: its own text and its `tspan` elements. `dy` counts from the previous line. */
+/** Lists the lines of a `text` element: its own text and its `tspan` elements. `dy` is relative to the previous line. */
 function linesOf({
   attributes,
   children,

@@ -18,7 +18,7 @@ import {convertTextToPaths} from './text-to-paths';
 
 const outputFolder = path.join(__dirname, '../static/drawings');
 
-/** No plugin that rounds numbers, such as `cleanupNumericValues`: coordinates are already rounded. */
+/** Without plugins that round numbers, such as `cleanupNumericValues`, because coordinates are already rounded. */
 const SVGO_PLUGINS: PluginConfig[] = [
   'convertPathData',
   'convertTransform',
@@ -59,12 +59,12 @@ export async function renderFiles(): Promise<Map<string, string>> {
   for (const {file, variant, size, markup} of await drawAllVariants()) {
     const {width, height} = size;
     const rootAttributes = {xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}`};
-    // Outlines come last: the other plugins would round equal glyphs differently, and the file would compress badly.
-    const withText = optimize(element('svg', rootAttributes, markup), {multipass: true, plugins: SVGO_PLUGINS}).data;
-    const svg = optimize(withText, {plugins: [convertTextToPaths(font)]}).data;
-    for (const [mode, values] of colours) {
-      const coloured = svg.replaceAll(/var\(--([\w-]+)\)/g, (_, name) => values.get(name) ?? '');
-      files.set(drawingFile(file, variant, mode), coloured);
+    // Text becomes outlines last: the other plugins would round equal glyphs differently, so the file would compress badly.
+    const svgWithText = optimize(element('svg', rootAttributes, markup), {multipass: true, plugins: SVGO_PLUGINS}).data;
+    const svg = optimize(svgWithText, {plugins: [convertTextToPaths(font)]}).data;
+    for (const [mode, colourValues] of colours) {
+      const colouredSvg = svg.replaceAll(/var\(--([\w-]+)\)/g, (_, name) => colourValues.get(name) ?? '');
+      files.set(drawingFile(file, variant, mode), colouredSvg);
     }
   }
   return files;

@@ -14,12 +14,12 @@ import {requireChromium} from './support/chromium';
 import {copyWorkingTree} from './support/copy-working-tree';
 import {isFullRun} from './support/test-scope';
 
-/** For all files that a run writes outside the project. main() makes it readable for PostgreSQL, which has its own user. */
+/** Contains all files that a run writes outside the project. `main` makes it readable for PostgreSQL's own user. */
 const temporaryFolder = mkdtempSync(`${tmpdir()}/site-test-`);
-const [copy, report] = [`${temporaryFolder}/site`, `${temporaryFolder}/report.xml`];
-const VITEST_OPTIONS = `--reporter=default --reporter=junit --outputFile=${report}`;
-Object.assign(process.env, {FULL: `${isFullRun}`, TMPDIR: temporaryFolder, PLAYWRIGHT_JUNIT_OUTPUT_FILE: report});
-const running = new Map<number | undefined, Promise<boolean>>();
+const [copyFolder, reportFile] = [`${temporaryFolder}/site`, `${temporaryFolder}/report.xml`];
+const VITEST_OPTIONS = `--reporter=default --reporter=junit --outputFile=${reportFile}`;
+Object.assign(process.env, {FULL: `${isFullRun}`, TMPDIR: temporaryFolder, PLAYWRIGHT_JUNIT_OUTPUT_FILE: reportFile});
+const runningCommands = new Map<number | undefined, Promise<boolean>>();
 let [summary, passed, failed, isStopping] = ['', 0, 0, false];
 
 /**
@@ -30,8 +30,8 @@ let [summary, passed, failed, isStopping] = ['', 0, 0, false];
 function run(command: string, cwd: string): Promise<boolean> {
   console.log(`\n▸ ${command}`);
   const child = spawn(command, {cwd, shell: true, detached: true, stdio: ['ignore', 'pipe', 'pipe']});
-  const ended = once(child, 'close').then(([code]) => running.delete(child.pid) && code === 0);
-  running.set(child.pid, ended);
+  const ended = once(child, 'close').then(([code]) => runningCommands.delete(child.pid) && code === 0);
+  runningCommands.set(child.pid, ended);
   child.stdout.pipe(process.stdout, {end: false});
   child.stderr.pipe(process.stdout, {end: false});
   return ended;
@@ -40,15 +40,15 @@ function run(command: string, cwd: string): Promise<boolean> {
 /** Sends SIGINT to the process groups of all running commands, as Ctrl-C does, and waits until they end. */
 async function stopAll(): Promise<void> {
   isStopping = true;
-  await Promise.all([...running].map(([group, ended]) => process.kill(-Number(group), 'SIGINT') && ended));
+  await Promise.all([...runningCommands].map(([group, ended]) => process.kill(-Number(group), 'SIGINT') && ended));
 }
 
 /** Runs an npm script and counts the tests in its JUnit report. A script without a report counts as one test. */
 async function runSuite(script: string, options: string, folder: string): Promise<void> {
-  writeFileSync(report, '');
+  writeFileSync(reportFile, '');
   const start = performance.now();
   const succeeded = !isStopping && (await run(`npm run -s ${script} -- ${options}`, folder));
-  const tests = load(readFileSync(report), {xml: true})('testcase');
+  const tests = load(readFileSync(reportFile), {xml: true})('testcase');
   passed += tests.not(':has(failure, error, skipped)').length || Number(succeeded);
   failed += tests.has('failure, error').length || Number(!succeeded);
   summary += `\n${succeeded ? '✓' : '✗'} ${Math.round((performance.now() - start) / 1000)} s  ${script}`;
@@ -60,18 +60,18 @@ async function main(): Promise<void> {
     process.env[variable] ??= `${await freePort()}`;
   }
   chmodSync(temporaryFolder, 0o755);
-  copyWorkingTree(copy, !isFullRun);
-  // If `npm start` ends, all suites are stopped. The first three need no built site and run meanwhile.
-  void run(isFullRun ? 'npm ci && npm start' : 'npm start', copy).then(stopAll);
+  copyWorkingTree(copyFolder, !isFullRun);
+  // If `npm start` ends, all suites are stopped. The first three suites run while it builds the site, which they do not need.
+  void run(isFullRun ? 'npm ci && npm start' : 'npm start', copyFolder).then(stopAll);
   await runSuite('check', '', ROOT);
-  await runSuite('test:deno', `--junit-path=${report}`, ROOT);
+  await runSuite('test:deno', `--junit-path=${reportFile}`, ROOT);
   await runSuite('test:functions', VITEST_OPTIONS, ROOT);
   while (!isStopping && !(await fetch(`http://${HOST}:${process.env.PORT}`).catch(() => setTimeout(300)))) {
     // Waits for the site, the last program that `npm start` starts.
   }
-  await runSuite('test:unit', VITEST_OPTIONS, copy);
+  await runSuite('test:unit', VITEST_OPTIONS, copyFolder);
   for (const script of isFullRun ? ['test:e2e', 'test:engines', 'test:speed'] : ['test:e2e']) {
-    await runSuite(script, `--reporter=list,junit --output=${ROOT}/test-results`, copy);
+    await runSuite(script, `--reporter=list,junit --output=${ROOT}/test-results`, copyFolder);
   }
 }
 

@@ -10,14 +10,16 @@ const generators: Readonly<Record<string, string>> = {
   schemas: 'tools/schemas/write-schemas.ts',
 };
 
-const known = Object.keys(generators);
-const requested = process.argv.slice(2);
-if (requested.length === 0 || !requested.every((name) => known.includes(name))) {
-  const problem = requested.length > 0 ? `Cannot generate "${requested.join(' ')}".` : 'Nothing to generate was given.';
-  console.error(`${problem} Run "npm run generate -- <name>" with one or more of these names: ${known.join(', ')}.`);
+const generatorNames = Object.keys(generators);
+const requestedNames = process.argv.slice(2);
+if (requestedNames.length === 0 || !requestedNames.every((name) => generatorNames.includes(name))) {
+  const problem = requestedNames.length > 0 ? `Cannot generate "${requestedNames.join(' ')}".` : 'No name was given.';
+  console.error(
+    `${problem} Run "npm run generate -- <name>" with one or more of these names: ${generatorNames.join(', ')}.`,
+  );
   process.exit(1);
 }
-for (const name of requested) {
+for (const name of requestedNames) {
   const script = path.join(__dirname, '..', generators[name] ?? '');
   const {status} = spawnSync(process.execPath, ['--import', 'tsx', script], {stdio: 'inherit'});
   process.exitCode ||= status ?? 1;

@@ -1,5 +1,5 @@
 /**
- * Lists translations that are missing, unused or outdated, with the commits that changed the source since then:
+ * Lists translations that are missing, unused or outdated; below an outdated one, the commits that changed its source later:
  *
  *   npm run translations                      exit status 1 if there are any
  *   npm run --silent translations -- --json   the same as JSON: a list of `OpenTranslation` per language
@@ -10,10 +10,10 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {type Commit, type ContentHistory, readHistory} from '../plugins/content/git';
 import {toolMessage} from '../plugins/content/tool-messages';
-import {type OpenTranslation, openTranslations} from '../plugins/content/translations';
+import {findOpenTranslations, type OpenTranslation} from '../plugins/content/translations';
 import {defaultLanguage, languages} from '../src/site/languages';
 
-const SITE = path.join(__dirname, '..');
+const ROOT = path.join(__dirname, '..');
 
 function formatStatus({status}: OpenTranslation): string {
   return toolMessage(`translations.${status}`, {language: defaultLanguage});
@@ -34,10 +34,10 @@ function printLanguage(language: string, open: readonly OpenTranslation[]): void
   }
 }
 
-function report(history: ContentHistory | undefined, isJson: boolean): void {
+function printReport(history: ContentHistory | undefined, isJson: boolean): void {
   const reports = languages
     .filter((language) => language !== defaultLanguage)
-    .map((language) => ({language, open: openTranslations(SITE, language, history)}));
+    .map((language) => ({language, open: findOpenTranslations(ROOT, language, history)}));
   const count = reports.flatMap(({open}) => open).length;
   process.exitCode = count > 0 ? 1 : 0;
   if (isJson) {
@@ -48,16 +48,16 @@ function report(history: ContentHistory | undefined, isJson: boolean): void {
     printLanguage(language, open);
   }
   if (!history) {
-    console.log(toolMessage('translations.unknown'));
+    console.log(toolMessage('translations.noHistory'));
   }
   if (count > 0 || history) {
-    console.log(count > 0 ? toolMessage('translations.open', {count}) : toolMessage('translations.allDone'));
+    console.log(count > 0 ? toolMessage('translations.count', {count}) : toolMessage('translations.allDone'));
   }
 }
 
 try {
   const {values} = parseArgs({options: {json: {type: 'boolean', default: false}}});
-  report(readHistory(SITE), values.json);
+  printReport(readHistory(ROOT), values.json);
 } catch (error) {
   if (!(error instanceof TypeError)) {
     throw error;

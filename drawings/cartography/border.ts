@@ -48,21 +48,21 @@ function degreesAt(sheet: Sheet, edge: Edge, along: number): number | undefined 
 }
 
 function findCrossings(sheet: Sheet, edge: Edge, step: number): readonly Crossing[] {
-  const found: Crossing[] = [];
+  const crossings: Crossing[] = [];
   for (let along = 1; along <= edge.length; along += 1) {
-    const [before, wrapped] = [degreesAt(sheet, edge, along - 1), degreesAt(sheet, edge, along)];
-    if (before === undefined || wrapped === undefined) continue;
+    const [previousDegrees, wrappedDegrees] = [degreesAt(sheet, edge, along - 1), degreesAt(sheet, edge, along)];
+    if (previousDegrees === undefined || wrappedDegrees === undefined) continue;
     // Longitudes continue beyond 180 degrees where the edge crosses the antimeridian.
-    const after = wrapped + 360 * Math.round((before - wrapped) / 360);
-    const [cellBefore, cellAfter] = [Math.floor(before / step), Math.floor(after / step)];
+    const currentDegrees = wrappedDegrees + 360 * Math.round((previousDegrees - wrappedDegrees) / 360);
+    const [cellBefore, cellAfter] = [Math.floor(previousDegrees / step), Math.floor(currentDegrees / step)];
     if (cellBefore === cellAfter) continue;
     const line = Math.max(cellBefore, cellAfter) * step;
-    found.push({
+    crossings.push({
       degrees: ((line + 540) % 360) - 180,
-      along: along - 1 + (line - before) / (after - before),
+      along: along - 1 + (line - previousDegrees) / (currentDegrees - previousDegrees),
     });
   }
-  return found;
+  return crossings;
 }
 
 /** Formats a longitude or latitude, with minutes unless they are zero: "40° N", "35°50′ N". */
@@ -76,7 +76,7 @@ export function formatDegrees(value: number, axis: Edge['axis'], messages: Drawi
     : `${text}\u00a0${messages.line(`chart.${value < 0 ? negative : positive}`)}`;
 }
 
-/** Graticule lines every `step` degrees. They extend beyond the neatline, where the border hides their ends. */
+/** Draws graticule lines every `step` degrees. They extend beyond the neatline, where the border hides their ends. */
 export function drawGraticule(sheet: Sheet, step: number): string {
   const [longitudes, latitudes] = visibleExtent(sheet);
   const meridians = multiples(longitudes, step).map((longitude) =>
@@ -93,14 +93,14 @@ const multiples = ([from, to]: readonly [number, number], step: number): number[
   return Array.from({length: Math.floor(to / step) - first + 1}, (_, index) => (first + index) * step);
 };
 
-/** Segments per graticule line. A few are enough, because they are curves. */
+/** Segments per graticule line. A few are enough, because the segments are curves. */
 const segmentsPerLine = 5;
 
-/** Values at equal distances over a range, including both ends. */
+/** Evenly spaced values over a range, including both ends. */
 const valuesAcross = ([from, to]: readonly [number, number]): number[] =>
   Array.from({length: segmentsPerLine + 1}, (_, index) => from + ((to - from) * index) / segmentsPerLine);
 
-/** The ranges of longitude and latitude that the sheet shows, with a margin; from a grid of samples. */
+/** Estimates the ranges of longitude and latitude that the sheet shows from a grid of samples, and adds a margin. */
 function visibleExtent({projection, neatline}: Sheet): readonly [readonly [number, number], readonly [number, number]] {
   const longitudes: number[] = [];
   const latitudes: number[] = [];
@@ -124,7 +124,7 @@ function visibleExtent({projection, neatline}: Sheet): readonly [readonly [numbe
   return [east - west > 300 ? [centre - 180, centre + 180] : [west - 1, east + 1], span(latitudes, 85)];
 }
 
-/** The border, which also hides the map beyond the neatline. */
+/** Draws the border, which also hides the map beyond the neatline. */
 export function drawBorder(
   sheet: Sheet,
   size: DrawingSize,
@@ -136,7 +136,7 @@ export function drawBorder(
   const {width, height} = size;
   const outer = expandBounds(neatline, barWidth);
   const rectangle = ({left, top, right, bottom}: Bounds) => `M${left},${top}H${right}V${bottom}H${left}Z`;
-  const mask = `M0,0H${width}V${height}H0Z${rectangle(neatline)}`;
+  const areaBeyondNeatline = `M0,0H${width}V${height}H0Z${rectangle(neatline)}`;
   const bars: string[] = [];
   const labels: string[] = [];
   const ticks: string[] = [];
@@ -149,7 +149,7 @@ export function drawBorder(
     }
   }
   return group({}, [
-    element('path', {d: mask, fill: ink.water, 'fill-rule': 'evenodd'}),
+    element('path', {d: areaBeyondNeatline, fill: ink.water, 'fill-rule': 'evenodd'}),
     element('path', {d: bars.join(''), stroke: ink.line, 'stroke-width': barWidth - 2, fill: 'none'}),
     element('path', {
       d: rectangle(neatline) + rectangle(outer),
@@ -173,7 +173,7 @@ export function drawBorder(
   ]);
 }
 
-/** Fills every second interval between crossings. Its degrees decide whether it is filled, so opposite edges match. */
+/** Fills every second interval between crossings: those that begin at an odd multiple of `step`, so that opposite edges match. */
 function alternatingBars(sheet: Sheet, edge: Edge, edgeCrossings: readonly Crossing[], step: number): string[] {
   const stops = [0, ...edgeCrossings.map(({along}) => along), edge.length];
   return stops.slice(1).flatMap((stop, index) => {
@@ -191,7 +191,7 @@ const ticksPerStep = 5;
 const tickLength = 3;
 const minTickDistance = 2.5;
 
-/** Ticks outwards from the bars. A tick is left out if it is too close to the one before. */
+/** Draws ticks outwards from the bars. A tick is left out if it is too close to the one before. */
 function drawTicks(edge: Edge, edgeCrossings: readonly Crossing[]): string[] {
   let lastAlong = -minTickDistance;
   return edgeCrossings.flatMap(({along}) => {
@@ -207,10 +207,10 @@ function degreeLabels(
   edge: Edge,
   edgeCrossings: readonly Crossing[],
   borderWidth: number,
-  size: number,
+  fontSize: number,
   messages: DrawingMessages,
 ): string[] {
-  const labelLength = size * 2.6;
+  const labelLength = fontSize * 2.6;
   let lastAlong = -labelLength;
   return edgeCrossings.flatMap((crossing) => {
     if (
@@ -222,9 +222,13 @@ function degreeLabels(
     lastAlong = crossing.along;
     const [x, y] = edge.point(crossing.along, (borderWidth + barWidth) / 2);
     const text = formatDegrees(crossing.degrees, edge.axis, messages);
-    const baseline = size * 0.35;
+    const baselineOffset = fontSize * 0.35;
     return edge.rotation === 0
-      ? element('text', {x, y: y + baseline}, text)
-      : element('text', {transform: `translate(${round(x + baseline)} ${round(y)}) rotate(${edge.rotation})`}, text);
+      ? element('text', {x, y: y + baselineOffset}, text)
+      : element(
+          'text',
+          {transform: `translate(${round(x + baselineOffset)} ${round(y)}) rotate(${edge.rotation})`},
+          text,
+        );
   });
 }

@@ -27,24 +27,24 @@ export interface ChartPlan extends Terrain {
 /** Draws something that only one chart has. */
 export type Layer = (sheet: Sheet, context: DrawingContext, fontSizes: FontSizes) => string;
 
-interface Style {
+interface ChartStyle {
   readonly border: BorderStyle;
   readonly fontSizes: FontSizes;
 }
 
 type ChartFormat = 'landing' | 'hero' | 'region';
 
-const mediumStyle: Style = {
+const mediumStyle: ChartStyle = {
   border: {width: 25, labelSize: 15},
   fontSizes: {port: 18, minorPort: 16, distance: 15, label: 15},
 };
-const narrowStyle: Style = {
+const narrowStyle: ChartStyle = {
   border: {width: 23, labelSize: 14},
   fontSizes: {port: 16, minorPort: 14, distance: 14, label: 14},
 };
 
-/** No font size is below about 11 CSS pixels where the page shows the variant at its smallest. */
-const styles: {readonly [Format in ChartFormat]: Readonly<Record<VariantOf<Format>, Style>>} = {
+/** Each font size is at least about 11 CSS pixels, even when the page shows the variant at its smallest. */
+const chartStyles: {readonly [Format in ChartFormat]: Readonly<Record<VariantOf<Format>, ChartStyle>>} = {
   landing: {
     wide: {border: {width: 28, labelSize: 14}, fontSizes: {port: 18, minorPort: 16, distance: 15, label: 15}},
     medium: mediumStyle,
@@ -66,7 +66,7 @@ export function defineChart<Format extends ChartFormat>(
   format: Format,
   plans: Readonly<Record<VariantOf<Format>, ChartPlan>>,
 ): Drawing {
-  // Cached, because land takes longest to draw and is the same in every language.
+  // Cached, because drawing land takes the most time, and land is the same in every language.
   const land = new Map<Variant, DrawnLand>();
   return {
     name,
@@ -74,7 +74,7 @@ export function defineChart<Format extends ChartFormat>(
     draw(context) {
       const {variant, size, messages} = context;
       const plan: ChartPlan = pickVariant(plans, variant);
-      const {border, fontSizes}: Style = pickVariant(styles[format], variant);
+      const {border, fontSizes}: ChartStyle = pickVariant(chartStyles[format], variant);
       const sheet = createSheet(plan.view, insetBounds(size, border.width), shallowsWidth + 3);
       const drawnLand = land.get(variant) ?? drawLand(sheet, plan);
       land.set(variant, drawnLand);

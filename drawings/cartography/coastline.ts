@@ -1,6 +1,6 @@
 /**
- * Land from Natural Earth (public domain, npm package world-atlas), simplified for the scale of the sheet. The arcs
- * are simplified instead of the areas: neighbouring areas share them, so that no gaps open between them.
+ * Land from Natural Earth (public domain, npm package world-atlas), simplified for the scale of the sheet. Arcs are
+ * simplified instead of areas: neighbouring areas share their arcs, so that no gaps open between the areas.
  */
 import {readFileSync} from 'node:fs';
 import {type GeoPermissibleObjects, type GeoProjection, geoPath} from 'd3-geo';
@@ -20,7 +20,7 @@ import type {GeometryObject, MultiPolygon, Objects, Polygon, Topology} from 'top
 import {round} from '../svg';
 import {expandBounds, isInside, type Point, type Sheet} from './view';
 
-/** Scale of the data, in millions: 110m for the world, 50m for a continent, 10m for the approach to a port. */
+/** Map scale of the data, such as 1 to 10 million: 110m for the world, 50m for a continent, 10m for the approach to a port. */
 export type Detail = '110m' | '50m' | '10m';
 
 /** ISO 3166-1 numeric codes, the ids of countries in world-atlas. */
@@ -82,9 +82,9 @@ export interface Coastline {
 
 export interface TraceOptions {
   readonly emphasis?: readonly Country[];
-  /** Removes vertices whose triangle with their neighbours is smaller (square units; Visvalingam's algorithm). */
+  /** Removes vertices whose triangle with their neighbours is smaller than this (square units; Visvalingam's algorithm). */
   readonly minVertexArea: number;
-  /** Removes islands that are smaller (square units). */
+  /** Removes islands that are smaller than this (square units). */
   readonly minIslandArea: number;
   /** Joins the vertices by curves instead of straight lines. */
   readonly isSmoothed?: boolean;
@@ -98,13 +98,13 @@ const topologies = new Map<Detail, Topology<Objects>>();
 
 /** Reads a topology, with its positions decoded to degrees. */
 function loadTopology(detail: Detail): Topology<Objects> {
-  const loaded = topologies.get(detail);
-  if (loaded) return loaded;
+  const cachedTopology = topologies.get(detail);
+  if (cachedTopology) return cachedTopology;
   const file = require.resolve(`world-atlas/countries-${detail}.json`);
-  const {transform: quantization, ...stored} = JSON.parse(readFileSync(file, 'utf8')) as Topology<Objects>;
+  const {transform: quantization, ...encodedTopology} = JSON.parse(readFileSync(file, 'utf8')) as Topology<Objects>;
   const decode = transform(quantization ?? null);
-  const arcs = stored.arcs.map((arc) => arc.map((position, index) => decode([...position], index > 0)));
-  const topology: Topology<Objects> = {...stored, arcs};
+  const arcs = encodedTopology.arcs.map((arc) => arc.map((position, index) => decode([...position], index > 0)));
+  const topology: Topology<Objects> = {...encodedTopology, arcs};
   topologies.set(detail, topology);
   return topology;
 }
@@ -120,9 +120,10 @@ const farPointStep = 20;
 
 /** Thins the arcs that the sheet does not show: on a chart of a strait, that is most of the world. */
 function thinFarArcs(topology: Topology<Objects>, {projection, neatline}: Sheet): Topology<Objects> {
-  const near = expandBounds(neatline, nearMargin);
+  const nearBounds = expandBounds(neatline, nearMargin);
   const arcs = topology.arcs.map((arc) => {
-    if (arc.some((position) => isInside(projectUnclipped(projection, position as LongitudeLatitude), near))) return arc;
+    if (arc.some((position) => isInside(projectUnclipped(projection, position as LongitudeLatitude), nearBounds)))
+      return arc;
     return arc.filter((_, index) => index % farPointStep === 0 || index === arc.length - 1);
   });
   return {...topology, arcs};
@@ -131,20 +132,21 @@ function thinFarArcs(topology: Topology<Objects>, {projection, neatline}: Sheet)
 /** Calculates the weights of all vertices for a sheet, and returns a function that traces its land. */
 export function prepareCoastline(sheet: Sheet, detail: Detail): (tracing: TraceOptions) => Coastline {
   const {projection} = sheet;
-  const onSheet = (points: readonly LongitudeLatitude[]) => points.map((point) => projectUnclipped(projection, point));
-  const weighed = presimplify(thinFarArcs(loadTopology(detail), sheet), (triangle) =>
-    planarTriangleArea(onSheet(triangle) as typeof triangle),
+  const projectPoints = (points: readonly LongitudeLatitude[]) =>
+    points.map((point) => projectUnclipped(projection, point));
+  const weightedTopology = presimplify(thinFarArcs(loadTopology(detail), sheet), (triangle) =>
+    planarTriangleArea(projectPoints(triangle) as typeof triangle),
   );
   return ({emphasis = [], minVertexArea, minIslandArea, isSmoothed, decimals = 1}) => {
-    const simplified = simplify(weighed, minVertexArea);
+    const simplifiedTopology = simplify(weightedTopology, minVertexArea);
     const ringArea = (ring: Ring, isHole: boolean) => {
       // Simplification can reverse the ring of a small island, which would then cover the rest of the world.
       const isInsideOut = sphericalRingArea(ring, isHole) > 2 * Math.PI;
-      return isInsideOut ? 0 : Math.abs(planarRingArea(onSheet(ring)));
+      return isInsideOut ? 0 : Math.abs(planarRingArea(projectPoints(ring)));
     };
     // @types/topojson-simplify 3.0.3 lacks the second argument of RingWeighter.
-    const isDrawn = filterWeight(simplified, minIslandArea, ringArea as RingWeighter);
-    const {objects, arcs} = filter(simplified, isDrawn) as Topology<Objects>;
+    const isDrawn = filterWeight(simplifiedTopology, minIslandArea, ringArea as RingWeighter);
+    const {objects, arcs} = filter(simplifiedTopology, isDrawn) as Topology<Objects>;
     const topology: Topology<Objects> = {type: 'Topology', objects, arcs};
     const trace = (shape: GeoPermissibleObjects): string => {
       // No resampling along great circles (precision 0): coastlines have enough points already.
@@ -176,7 +178,6 @@ export function prepareCoastline(sheet: Sheet, detail: Detail): (tracing: TraceO
   };
 }
 
-/** Lists the areas of a collection. */
 const areasOf = (collection: GeometryObject | undefined): (Polygon | MultiPolygon)[] =>
   collection?.type === 'GeometryCollection'
     ? collection.geometries.filter((area) => area.type === 'Polygon' || area.type === 'MultiPolygon')
@@ -193,14 +194,14 @@ function smoothPath(path: string): string {
   return rings.map((ring) => closedCurve(points(ring))).join('');
 }
 
-/** Path data of a closed curve. Each handle is a third as long as its side, so that long sides do not bulge. */
+/** Path data of a closed curve. A Bézier handle has a third of the length of its side, so that long sides do not bulge. */
 function closedCurve(points: readonly Point[]): string {
   const at = (index: number): Point => points[(index + points.length) % points.length] as Point;
-  const handle = (index: number, side: number): Point => {
+  const handle = (index: number, direction: number): Point => {
     const [before, here, after] = [at(index - 1), at(index), at(index + 1)];
     const [x, y] = [after[0] - before[0], after[1] - before[1]];
-    const reach = Math.hypot(at(index + side)[0] - here[0], at(index + side)[1] - here[1]) / 3;
-    const share = (side * reach) / (Math.hypot(x, y) || 1);
+    const reach = Math.hypot(at(index + direction)[0] - here[0], at(index + direction)[1] - here[1]) / 3;
+    const share = (direction * reach) / (Math.hypot(x, y) || 1);
     return [round(here[0] + x * share), round(here[1] + y * share)];
   };
   const curves = points.map((_, index) => `C${handle(index, 1)} ${handle(index + 1, -1)} ${at(index + 1)}`);

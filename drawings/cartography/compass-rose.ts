@@ -4,7 +4,7 @@ import type {DrawingMessages} from '../messages';
 import {element, group, ink, round} from '../svg';
 import {curvesWithin, expandBounds, northAt, type Point, projectPosition, type Sheet} from './view';
 
-/** A compass rose with a degree ring, turned to true north at its position on the sheet. */
+/** Draws a compass rose with a degree ring, turned to true north at its position on the sheet. */
 export function drawCompassRose(sheet: Sheet, centre: Point, radius: number, messages: DrawingMessages): string {
   const ring = radius * 0.8;
   const ticks = (length: number, interval: number, width: number) => {
@@ -62,7 +62,7 @@ const rhumbPoints = 12;
 const rhumbStep = 140;
 
 /**
- * Lines of constant bearing from the compass rose to the border, as on old charts. They are curves, except in the
+ * Draws lines of constant bearing from the compass rose to the border, as on old charts. They are curves, except in the
  * Mercator projection.
  */
 export function drawRhumbLines(sheet: Sheet, centre: Point): string {
@@ -96,7 +96,7 @@ const innerRadiusShare = 0.2;
 const star = (radius: number, rotation: number): string =>
   `M${[0, 90, 180, 270].map((angle) => `${polar(radius, angle + rotation)}L${polar(radius * innerRadiusShare, angle + rotation + 45)}`).join('L')}Z`;
 
-/** The dark half of each of its points. */
+/** The dark half of each point of the star. */
 const shade = (radius: number, rotation: number): string =>
   [0, 90, 180, 270]
     .map(

@@ -1,8 +1,8 @@
 import type {Point} from '../linework';
 
-/** How often every segment is halved. */
+/** How many times each segment is halved. */
 const halvings = 4;
-/** Largest displacement of a midpoint, as a share of the length of its segment. */
+/** Maximum displacement of a midpoint, as a share of the length of its segment. */
 const raggedness = 0.17;
 
 /** Makes a coast ragged by midpoint displacement. The pseudo-random numbers are the same every time. */

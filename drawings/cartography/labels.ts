@@ -22,7 +22,7 @@ export interface PortMark {
   readonly background?: LabelBackground;
 }
 
-/** What lies behind a label, which gives its halo the same colour. */
+/** The area behind a label. The halo of the label has the same colour. */
 export type LabelBackground = 'water' | 'shallow' | 'land' | 'landStrong';
 
 /** A label other than the name of a port. */
@@ -33,7 +33,7 @@ export interface ChartLabel {
   readonly distance?: number;
   /** A position on the earth, or a point of the sheet. */
   readonly at: {readonly position: Position} | {readonly point: Point};
-  /** `water`: a name at sea. `land`: a name on land. `lane`: where a lane leads. `remark`: an explanation. */
+  /** `water`: a name at sea. `land`: a name on land. `lane`: where a lane comes from, passes or leads. `remark`: an explanation. */
   readonly kind: 'water' | 'land' | 'lane' | 'remark';
   readonly anchor?: 'start' | 'middle' | 'end';
   /** Degrees clockwise. */
@@ -102,10 +102,10 @@ function portLabel([dotX, dotY]: Point, mark: PortMark, fontSizes: FontSizes, me
   const side = sides[mark.side];
   const gap = mark.isMinor ? 7 : 10;
   const [offsetX, offsetY] = mark.offset ?? [0, 0];
-  const distanceSize = fontSizes.distance;
-  const distanceHeight = mark.distance ? distanceSize * lineHeight : 0;
+  const distanceFontSize = fontSizes.distance;
+  const distanceHeight = mark.distance ? distanceFontSize * lineHeight : 0;
   const x = dotX + side.x * gap + offsetX;
-  // A label above or below the dot must clear it; a label beside it is centred vertically on it.
+  // A label above or below the dot must not touch it; a label beside the dot is centred vertically on it.
   const y = dotY + side.y * gap + fontSize * (0.35 + 0.35 * side.y) - (distanceHeight * (1 - side.y)) / 2 + offsetY;
   const attributes = {
     x,
@@ -126,7 +126,7 @@ function portLabel([dotX, dotY]: Point, mark: PortMark, fontSizes: FontSizes, me
   const distanceAttributes = {
     ...attributes,
     y: y + distanceHeight,
-    'font-size': distanceSize,
+    'font-size': distanceFontSize,
     'font-weight': 500,
     fill: ink.route,
   };
@@ -172,7 +172,7 @@ export function drawLabels(
     .join('');
 }
 
-/** A swatch of emphasised land, and what it means. */
+/** Draws a swatch of emphasised land and the text that explains it. */
 export function drawLegend([x, y]: Point, text: string, fontSize: number): string {
   const swatch = {
     x,

@@ -11,9 +11,9 @@ export interface Terrain {
   /** Degrees between the lines of the graticule. */
   readonly graticuleStep: number;
   readonly emphasis?: readonly Country[];
-  /** Removes vertices of the coast whose triangle with their neighbours is smaller (square units). Default: 0.7. */
+  /** Removes vertices of the coast whose triangle with their neighbours is smaller than this (square units). Default: 0.7. */
   readonly minVertexArea?: number;
-  /** Removes islands that are smaller (square units). Default: a multiple of `minVertexArea`. */
+  /** Removes islands that are smaller than this (square units). Default: a multiple of `minVertexArea`. */
   readonly minIslandArea?: number;
   /** Draws the coast as curves, for charts of a larger scale than the data. */
   readonly isSmoothed?: boolean;
@@ -25,7 +25,7 @@ export const shallowsWidth = 11;
 export interface DrawnLand {
   /** Shallow water, and the graticule over it. */
   readonly shallows: readonly string[];
-  /** Land, emphasised countries, and the borders between these. */
+  /** Land, emphasised countries, and the borders between these countries. */
   readonly land: readonly string[];
 }
 
@@ -38,14 +38,14 @@ export function drawLand(sheet: Sheet, terrain: Terrain): DrawnLand {
     minIslandArea: terrain.minIslandArea ?? minVertexArea * 4,
     isSmoothed: terrain.isSmoothed,
   });
-  const coarse = trace({
+  const coarseCoastline = trace({
     minVertexArea: minVertexArea * 12,
     minIslandArea: terrain.minIslandArea ?? minVertexArea * 12,
     decimals: 0,
   });
   const band = (width: number, opacity: number) =>
     element('path', {
-      d: coarse.land,
+      d: coarseCoastline.land,
       fill: 'none',
       stroke: ink.shallow,
       'stroke-width': width,

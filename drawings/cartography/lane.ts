@@ -13,7 +13,7 @@ export interface DistanceMarks {
   readonly labelSide?: 'left' | 'right';
   /** Distances whose labels are on the other side. */
   readonly swappedLabels?: readonly number[];
-  /** Distances without a mark, because another label is in the way. */
+  /** Distances that get no mark, because another label is in the way. */
   readonly except?: readonly number[];
   /** Smallest distance that has a mark. */
   readonly from?: number;
@@ -61,7 +61,7 @@ export function drawLane(sheet: Sheet, lane: Lane): string {
   });
 }
 
-/** Length of a lane as it is drawn, to the nearest hundred nautical miles. */
+/** Length of the drawn lane, to the nearest hundred nautical miles. */
 export const laneLength = (waypoints: readonly Position[]): number =>
   Math.round(trackLength(trackThrough(waypoints)) / 100) * 100;
 
@@ -73,14 +73,14 @@ export function drawDistanceMarks(sheet: Sheet, lane: Lane, fontSize: number, me
   const {marks} = lane;
   if (!marks) return '';
   const track = trackThrough(lane.waypoints);
-  const end = trackLength(track) - marks.interval * 0.05;
-  const inside = expandBounds(sheet.neatline, -4);
+  const lastDistance = trackLength(track) - marks.interval * 0.05;
+  const innerBounds = expandBounds(sheet.neatline, -4);
   const dots: string[] = [];
   const labels: string[] = [];
-  for (let distance = marks.interval; distance < end; distance += marks.interval) {
+  for (let distance = marks.interval; distance < lastDistance; distance += marks.interval) {
     if (distance < (marks.from ?? 0) || marks.except?.includes(distance)) continue;
     const point = projectPosition(sheet, positionAt(track, distance));
-    if (!isInside(point, inside)) continue;
+    if (!isInside(point, innerBounds)) continue;
     const isLabelled = marks.labelInterval !== undefined && distance % marks.labelInterval === 0;
     dots.push(element('circle', {cx: point[0], cy: point[1], r: isLabelled ? 3.4 : 2.2}));
     if (isLabelled) {
@@ -104,7 +104,7 @@ export function drawDistanceMarks(sheet: Sheet, lane: Lane, fontSize: number, me
   ]);
 }
 
-/** The label of a mark, perpendicular to the lane. @param sign 1: on its right; -1: on its left. */
+/** Draws the label of a mark beside the lane. @param sign 1: to the right of the lane; -1: to its left. */
 function distanceLabel(
   sheet: Sheet,
   track: Track,

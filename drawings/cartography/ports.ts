@@ -1,12 +1,12 @@
 import type {Position} from '../geography';
 
 export interface Port {
-  /** Message key of its name. */
+  /** Message key of the name of the port. */
   readonly nameKey: string;
   readonly position: Position;
 }
 
-/** Positions of the container terminals (or else the main ones), to a hundredth of a degree. */
+/** Position of each port's container terminal, or else of its main terminal, to a hundredth of a degree. */
 const positions = {
   algeciras: [-5.43, 36.13],
   barcelona: [2.16, 41.34],

@@ -3,7 +3,7 @@ import {element, group, ink, round} from '../svg';
 
 /**
  * A sea serpent, as on old charts of unknown waters. Neck, two loops of the body and the tail rise above the water. At
- * scale 1 it is about 360 units long and 130 high. The point is the middle of its waterline; it faces left.
+ * scale 1 it is about 360 units long and 130 high. The point is the middle of its waterline. The serpent faces left.
  */
 export function drawSeaSerpent([x, y]: Point, scale: number): string {
   return group(
@@ -27,7 +27,7 @@ interface BodySection {
   readonly back: -1 | 1;
 }
 
-/** Depth to which the sections reach below the waterline, where the waves hide their ends. */
+/** How far the sections reach below the waterline. The waves hide their ends. */
 const submergedDepth = 7;
 
 const bodySections: readonly BodySection[] = [
@@ -78,22 +78,22 @@ const bodySections: readonly BodySection[] = [
   },
 ];
 
-interface Station {
+interface CentreLineSample {
   readonly point: Point;
   /** Unit vector perpendicular to the centre line, towards the back. */
   readonly normal: Point;
   readonly halfThickness: number;
 }
 
-const stationsPerSegment = 6;
+const samplesPerSegment = 6;
 
 /** Returns closely spaced points of a centre line, with their normals and half the thickness. */
-function sampleCentreLine({centreLine, thickness, back}: BodySection): readonly Station[] {
+function sampleCentreLine({centreLine, thickness, back}: BodySection): readonly CentreLineSample[] {
   const at = (index: number): Point => centreLine[Math.max(0, Math.min(centreLine.length - 1, index))] as Point;
-  const count = (centreLine.length - 1) * stationsPerSegment;
+  const count = (centreLine.length - 1) * samplesPerSegment;
   const points = Array.from({length: count + 1}, (_, step): Point => {
-    const segment = Math.min(Math.floor(step / stationsPerSegment), centreLine.length - 2);
-    const share = step / stationsPerSegment - segment;
+    const segment = Math.min(Math.floor(step / samplesPerSegment), centreLine.length - 2);
+    const share = step / samplesPerSegment - segment;
     const [a, b, c, d] = [at(segment - 1), at(segment), at(segment + 1), at(segment + 2)];
     const axis = (index: 0 | 1) => catmullRom(a[index], b[index], c[index], d[index], share);
     return [axis(0), axis(1)];
@@ -114,42 +114,42 @@ const catmullRom = (a: number, b: number, c: number, d: number, share: number): 
   b + 0.5 * share * (c - a + share * (2 * a - 5 * b + 4 * c - d + share * (3 * (b - c) + d - a)));
 
 /** A point beside the centre line. @param share 1: on the back; -1: on the belly. */
-const offsetPoint = ({point, normal, halfThickness}: Station, share: number): Point => [
+const offsetPoint = ({point, normal, halfThickness}: CentreLineSample, share: number): Point => [
   point[0] + normal[0] * halfThickness * share,
   point[1] + normal[1] * halfThickness * share,
 ];
 
-/** Thickness below which the body has neither crest nor scales nor belly line. */
+/** Thinner parts of the body have no crest, scales or belly line. */
 const minDetailedThickness = 7;
 
 /** The outline of a section, with the crest along its back, its belly line and its scales. */
 function drawBodySection(section: BodySection): string {
-  const stations = sampleCentreLine(section);
-  const back = stations.map((station) => offsetPoint(station, 1));
-  const belly = stations.map((station) => offsetPoint(station, -1));
-  const outline = `${smoothCurve(back)}L${smoothCurve(belly.reverse()).slice(1)}`;
-  const inner = stations.slice(2, -2).filter((station) => station.halfThickness * 2 > minDetailedThickness);
-  const crest = inner.flatMap((station, index) => {
-    const next = inner[index + 2];
+  const samples = sampleCentreLine(section);
+  const backEdge = samples.map((sample) => offsetPoint(sample, 1));
+  const bellyEdge = samples.map((sample) => offsetPoint(sample, -1));
+  const outline = `${smoothCurve(backEdge)}L${smoothCurve(bellyEdge.reverse()).slice(1)}`;
+  const detailedSamples = samples.slice(2, -2).filter((sample) => sample.halfThickness * 2 > minDetailedThickness);
+  const crest = detailedSamples.flatMap((sample, index) => {
+    const next = detailedSamples[index + 2];
     if (index % 3 !== 0 || next === undefined) return [];
     const [start, tip, end] = [
-      offsetPoint(station, 1),
+      offsetPoint(sample, 1),
       offsetPoint(next, 1 + 9 / (next.halfThickness + 4)),
       offsetPoint(next, 1),
     ];
     return [
-      `M${formatPoint(start)}Q${formatPoint(offsetPoint(station, 1.35))} ${formatPoint(tip)}Q${formatPoint(offsetPoint(next, 1.1))} ${formatPoint(end)}`,
+      `M${formatPoint(start)}Q${formatPoint(offsetPoint(sample, 1.35))} ${formatPoint(tip)}Q${formatPoint(offsetPoint(next, 1.1))} ${formatPoint(end)}`,
     ];
   });
-  const scales = inner.flatMap((station, index) => {
-    const next = inner[index + 1];
+  const scales = detailedSamples.flatMap((sample, index) => {
+    const next = detailedSamples[index + 1];
     if (next === undefined || index % 2 === 1) return [];
     return [0.55, 0.05].map((share) => {
       const shifted = share - 0.22;
-      return `M${formatPoint(offsetPoint(station, share + 0.2))}Q${formatPoint(offsetPoint(next, share))} ${formatPoint(offsetPoint(station, shifted))}`;
+      return `M${formatPoint(offsetPoint(sample, share + 0.2))}Q${formatPoint(offsetPoint(next, share))} ${formatPoint(offsetPoint(sample, shifted))}`;
     });
   });
-  const bellyLine = inner.map((station) => offsetPoint(station, -0.5));
+  const bellyLine = detailedSamples.map((sample) => offsetPoint(sample, -0.5));
   return [
     element('path', {d: crest.join(''), fill: ink.shallow}),
     element('path', {d: outline, fill: ink.shallow}),
@@ -182,7 +182,7 @@ const drawFluke = (): string =>
     fill: ink.shallow,
   });
 
-/** Where the body enters the water: `x` coordinates. */
+/** The `x` coordinates where the body enters the water. */
 const waterEntries = [-90, -51, 15, 43, 97, 127];
 
 /** Short waves, and water below them that hides the ends of the body. */

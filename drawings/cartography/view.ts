@@ -32,21 +32,21 @@ export const insetBounds = (size: DrawingSize, inset: number): Bounds => ({
   bottom: size.height - inset,
 });
 
-export const expandBounds = (box: Bounds, by: number): Bounds => ({
-  left: box.left - by,
-  top: box.top - by,
-  right: box.right + by,
-  bottom: box.bottom + by,
+export const expandBounds = (bounds: Bounds, by: number): Bounds => ({
+  left: bounds.left - by,
+  top: bounds.top - by,
+  right: bounds.right + by,
+  bottom: bounds.bottom + by,
 });
 
-export const isInside = ([x, y]: Point, box: Bounds): boolean =>
-  x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+export const isInside = ([x, y]: Point, bounds: Bounds): boolean =>
+  x >= bounds.left && x <= bounds.right && y >= bounds.top && y <= bounds.bottom;
 
 /** Path data of smooth curves through the points inside the bounds. A point outside interrupts the curve. */
-export function curvesWithin(points: readonly Point[], box: Bounds): string {
+export function curvesWithin(points: readonly Point[], bounds: Bounds): string {
   const runs: Point[][] = [[]];
   for (const point of points) {
-    if (isInside(point, box)) runs.at(-1)?.push(point);
+    if (isInside(point, bounds)) runs.at(-1)?.push(point);
     else runs.push([]);
   }
   return runs
@@ -63,19 +63,19 @@ export interface Sheet {
 
 const unitsPerRadian = 180 / Math.PI;
 
-/** @param bleed Units beyond the neatline at which land is clipped, so that the border hides the cuts. */
-export function createSheet(view: View, neat: Bounds, bleed: number): Sheet {
+/** @param bleed How far beyond the neatline land is clipped, in units. The border hides the cut edges. */
+export function createSheet(view: View, neatline: Bounds, bleed: number): Sheet {
   const [longitude, latitude] = view.centre;
-  const clip = expandBounds(neat, bleed);
-  const at = view.centreAt ?? [(neat.left + neat.right) / 2, (neat.top + neat.bottom) / 2];
+  const clip = expandBounds(neatline, bleed);
+  const centreAt = view.centreAt ?? [(neatline.left + neatline.right) / 2, (neatline.top + neatline.bottom) / 2];
   const projection = unscaledProjection(view.projection, longitude, latitude, view.rotation ?? 0)
     .scale(view.scale * unitsPerRadian * (view.projection === 'mercator' ? Math.cos(latitude / unitsPerRadian) : 1))
-    .translate([...at])
+    .translate([...centreAt])
     .clipExtent([
       [clip.left, clip.top],
       [clip.right, clip.bottom],
     ]);
-  return {projection, neatline: neat};
+  return {projection, neatline: neatline};
 }
 
 function unscaledProjection(

@@ -88,7 +88,7 @@ const straitPorts: readonly PortMark[] = [
   {port: ports.ceuta, side: 'e', isMinor: true},
 ];
 
-const shores: readonly ChartLabel[] = [
+const shoreLabels: readonly ChartLabel[] = [
   {key: 'chart.spain', at: {position: [-5.75, 36.22]}, kind: 'land'},
   {key: 'briefTecnicoLogistica.morocco', at: {position: [-5.52, 35.75]}, kind: 'land'},
 ];
@@ -98,7 +98,7 @@ const wide: ChartPlan = {
   view: {projection: 'mercator', centre: [-5.45, 36.0], scale: 560},
   ports: straitPorts,
   labels: [
-    ...shores,
+    ...shoreLabels,
     {key: 'briefTecnicoLogistica.gulfOfCadiz', at: {position: [-6.38, 36.08]}, kind: 'water'},
     {key: 'briefTecnicoLogistica.alboranSea', at: {position: [-4.9, 35.86]}, kind: 'water'},
     {key: 'briefTecnicoLogistica.fromAtlantic', at: {point: [50, 214]}, kind: 'lane', anchor: 'start'},
@@ -113,7 +113,7 @@ const medium: ChartPlan = {
   view: {projection: 'mercator', centre: [-5.49, 35.99], scale: 488},
   ports: straitPorts,
   labels: [
-    ...shores,
+    ...shoreLabels,
     {key: 'briefTecnicoLogistica.gulfOfCadiz', at: {position: [-6.17, 36.1]}, kind: 'water'},
     {key: 'briefTecnicoLogistica.alboranSea', at: {position: [-4.95, 35.78]}, kind: 'water'},
     {key: 'briefTecnicoLogistica.fromAtlantic', at: {point: [36, 196]}, kind: 'lane', anchor: 'start'},

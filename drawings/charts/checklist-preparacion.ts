@@ -3,7 +3,7 @@ import type {ChartLabel} from '../cartography/labels';
 import {formatMiles} from '../cartography/lane';
 import {ports} from '../cartography/ports';
 import {projectPosition} from '../cartography/view';
-import {destination, formatBearing, type Position, rhumbBearing} from '../geography';
+import {alongGreatCircle, formatBearing, type Position, rhumbBearing} from '../geography';
 import {smoothCurve} from '../linework';
 import {element, group, ink, round} from '../svg';
 
@@ -13,13 +13,15 @@ const valencia = ports.valencia.position;
 const seawardBearing = 97;
 /** Distances to the port in nautical miles: one numbered mark per section of the checklist. */
 const markDistances = [50, 40, 30, 20, 10] as const;
-const onApproach = (distance: number): Position => destination(valencia, seawardBearing, distance);
+const onApproach = (distance: number): Position => alongGreatCircle(valencia, seawardBearing, distance);
 
 /** Range rings around the port, over the sea only. */
 const drawRangeRings: Layer = (sheet) => {
   const ring = (distance: number) =>
     smoothCurve(
-      Array.from({length: 28}, (_, index) => projectPosition(sheet, destination(valencia, 5 + index * 6.5, distance))),
+      Array.from({length: 28}, (_, index) =>
+        projectPosition(sheet, alongGreatCircle(valencia, 5 + index * 6.5, distance)),
+      ),
     );
   return element('path', {
     d: markDistances.map(ring).join(''),

@@ -10,14 +10,14 @@ const lanes: ChartPlan['lanes'] = [
   {waypoints: seaLanes.straitToAlgeciras},
 ];
 
-const calls: readonly PortMark[] = [
+const portsOfCall: readonly PortMark[] = [
   {port: ports.algeciras, side: 'n', offset: [-6, -6], background: 'landStrong'},
   {port: ports.valencia, side: 'w', background: 'landStrong'},
   {port: ports.barcelona, side: 'nw', background: 'landStrong'},
 ];
 
 /** Shared by all variants. */
-const common = {detail: '50m', emphasis: ['spain'], lanes, ports: calls} satisfies Partial<ChartPlan>;
+const common = {detail: '50m', emphasis: ['spain'], lanes, ports: portsOfCall} satisfies Partial<ChartPlan>;
 
 const wide: ChartPlan = {
   ...common,

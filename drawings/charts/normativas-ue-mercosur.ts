@@ -5,7 +5,7 @@ import {laneLength} from '../cartography/lane';
 import {ports} from '../cartography/ports';
 import {seaLanes} from '../cartography/sea-lanes';
 
-const countryNames: readonly ChartLabel[] = [
+const countryLabels: readonly ChartLabel[] = [
   {key: 'chart.argentina', at: {position: [-64, -35]}, kind: 'land', background: 'landStrong'},
   {key: 'chart.paraguay', at: {position: [-59, -22.6]}, kind: 'land', background: 'landStrong'},
   {key: 'chart.uruguay', at: {position: [-56, -32.9]}, kind: 'land', background: 'landStrong'},
@@ -36,7 +36,7 @@ const wide: ChartPlan = {
   view: {projection: 'equalArea', centre: [-34, 3], rotation: -52, scale: 9.6, centreAt: [600, 204]},
   minIslandArea: 20,
   labels: [
-    ...countryNames,
+    ...countryLabels,
     {key: 'normativasUeMercosur.europeanUnion', at: {point: [1106, 122]}, kind: 'land', background: 'landStrong'},
     {key: 'chart.atlanticOcean', at: {point: [640, 130]}, kind: 'water'},
     {key: 'chart.milesAlongRoute', at: {point: [150, 346]}, kind: 'remark', anchor: 'start'},
@@ -50,7 +50,7 @@ const medium: ChartPlan = {
   view: {projection: 'equalArea', centre: [-34, 3], rotation: -50, scale: 6.1, centreAt: [356, 188]},
   minIslandArea: 12,
   labels: [
-    ...countryNames,
+    ...countryLabels,
     {key: 'normativasUeMercosur.europeanUnion', at: {point: [694, 115]}, kind: 'land', background: 'landStrong'},
     {key: 'chart.atlanticOceanTwoLines', at: {point: [420, 90]}, kind: 'water'},
     {key: 'chart.milesAlongRoute', at: {point: [46, 300]}, kind: 'remark', anchor: 'start'},

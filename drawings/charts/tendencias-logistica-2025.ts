@@ -6,7 +6,7 @@ import {seaLanes} from '../cartography/sea-lanes';
 import {element, escapeText, group, ink, round} from '../svg';
 
 interface Passage {
-  /** Message key of its name. */
+  /** Message key of the name of the passage. */
   readonly nameKey: string;
   readonly waypoints: (typeof seaLanes)[keyof typeof seaLanes];
   readonly isAlternative: boolean;
@@ -23,7 +23,7 @@ const cape: Passage = {
   isAlternative: true,
 };
 
-/** Position and scale of the comparison of lengths. */
+/** Position and scale of the length comparison. */
 interface Comparison {
   readonly left: number;
   /** Baseline of the title. */
@@ -32,7 +32,7 @@ interface Comparison {
   readonly rowHeight: number;
 }
 
-/** Draws both passages as straight lines to one scale, with a mark every thousand miles. */
+/** Draws both passages as straight lines to the same scale, with a mark every thousand miles. */
 const drawComparison =
   ({left, top, unitsPerMile, rowHeight}: Comparison): Layer =>
   (_sheet, {messages}, fontSizes) => {
@@ -40,7 +40,7 @@ const drawComparison =
       const y = top + rowHeight * (index + 0.75);
       const length = laneLength(passage.waypoints);
       const end = left + length * unitsPerMile;
-      const thousands = Array.from({length: Math.floor(length / 1000) + 1}, (_, count) =>
+      const thousandMarks = Array.from({length: Math.floor(length / 1000) + 1}, (_, count) =>
         element('circle', {cx: left + count * 1000 * unitsPerMile, cy: y, r: 2.4}),
       );
       const labelAttributes = {y: y - 11, stroke: ink.water, 'stroke-width': 3, 'paint-order': 'stroke'};
@@ -51,7 +51,7 @@ const drawComparison =
           'stroke-width': 2.4,
           'stroke-dasharray': passage.isAlternative ? '7 5' : undefined,
         }),
-        group({fill: ink.water, stroke: ink.route, 'stroke-width': 1.5}, thousands),
+        group({fill: ink.water, stroke: ink.route, 'stroke-width': 1.5}, thousandMarks),
         element('text', {...labelAttributes, x: left, 'font-weight': 600}, escapeText(messages.line(passage.nameKey))),
         element(
           'text',
@@ -79,13 +79,13 @@ const algeciras: PortMark = {port: ports.algeciras, side: 'n', offset: [14, 0], 
 const suezPort: PortMark = {port: ports.suez, side: 'e', isMinor: true, background: 'land'};
 const shanghai: PortMark = {port: ports.shanghai, side: 'w', background: 'land'};
 
-const areaNames: readonly ChartLabel[] = [
+const areaLabels: readonly ChartLabel[] = [
   {key: 'chart.africa', at: {position: [21, 8]}, kind: 'land'},
   {key: 'chart.asia', at: {position: [86, 34]}, kind: 'land'},
   {key: 'chart.indianOceanTwoLines', at: {position: [93, -14]}, kind: 'water'},
 ];
 
-/** Shared by the variants with room for the comparison of lengths. */
+/** Shared by the variants with room for the length comparison. */
 const detailed = {
   detail: '50m',
   minVertexArea: 1.6,
@@ -100,7 +100,7 @@ const wide: ChartPlan = {
   overlay: drawComparison({left: 790, top: 112, unitsPerMile: 0.026, rowHeight: 66}),
   ports: [algeciras, suezPort, {port: ports.singapore, side: 's', offset: [-22, 4], isMinor: true}, shanghai],
   labels: [
-    ...areaNames,
+    ...areaLabels,
     {key: suez.nameKey, at: {position: [63, 14.4]}, kind: 'lane'},
     {key: cape.nameKey, at: {position: [62, -27]}, kind: 'lane', anchor: 'start'},
     {key: 'chart.milesAlongRoute', at: {point: [790, 282]}, kind: 'remark', anchor: 'start'},
@@ -113,7 +113,7 @@ const medium: ChartPlan = {
   overlay: drawComparison({left: 577, top: 104, unitsPerMile: 0.0114, rowHeight: 46}),
   ports: [algeciras, suezPort, shanghai],
   labels: [
-    ...areaNames,
+    ...areaLabels,
     {key: suez.nameKey, at: {position: [63, 14.6]}, kind: 'lane'},
     {key: cape.nameKey, at: {position: [-11, -17]}, kind: 'lane'},
     {key: 'chart.milesAlongRoute', at: {point: [330, 298]}, kind: 'remark', anchor: 'start'},

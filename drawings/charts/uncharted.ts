@@ -8,12 +8,12 @@ import type {Position} from '../geography';
 import {type Point, polyline, smoothCurve} from '../linework';
 import {element, group, ink, label} from '../svg';
 
-/** Where the lane ends: in the empty South Pacific at 40°04′ S 140°04′ W. The chart is on the 404 page. */
+/** Where the lane ends: in the empty South Pacific at 40°04′ S 140°04′ W, because the chart is on the 404 page. */
 const laneEnd: Position = [-140 - 4 / 60, -40 - 4 / 60];
 
-/** A sheet whose left part has been surveyed, with an invented coast. In units of the sheet. */
+/** A survey of the left part of the sheet, with an invented coast, in units of the sheet. */
 interface Survey {
-  /** Right end of the survey, beyond which the sheet is blank. */
+  /** `x` of the right end of the survey. To the right of it, nothing has been surveyed. */
   readonly limit: number;
   /** Rough outline of the surveyed coast, from the edge of the sheet to the limit. */
   readonly coast: readonly Point[];
@@ -26,7 +26,7 @@ interface Survey {
   readonly serpent: {readonly at: Point; readonly scale: number};
 }
 
-/** The surveyed land with its shallow water, and the limit of the survey, which is also the limit of the graticule. */
+/** Draws the surveyed land with its shallow water, and the limit of the survey, where the graticule ends. */
 const drawSurvey =
   ({limit, coast}: Survey): Layer =>
   (sheet, {size}) => {
@@ -54,7 +54,7 @@ const drawSurvey =
     ].join('');
   };
 
-/** The supposed coast, the lane, and the sea serpent. */
+/** Draws the supposed coast, the lane, and the sea serpent. */
 const drawUnknown =
   ({supposedCoast, lane, laneBeyondLimit, serpent}: Survey): Layer =>
   (sheet, {messages}, fontSizes) => {

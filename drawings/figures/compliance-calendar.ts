@@ -9,14 +9,14 @@ import {ink, label} from '../svg';
 import {route, scaleBar} from '../symbols';
 
 interface Milestone {
-  /** Its message keys are `complianceCalendar.<name>.title` and `.note`. */
+  /** Part of the message keys `complianceCalendar.<name>.title` and `.note`. */
   readonly name: string;
   readonly date: string;
-  /** Whether the date has been postponed before, so that readers should check it. */
+  /** Whether the date has already been postponed, so that readers should check it again. */
   readonly isPostponed: boolean;
 }
 
-/** The dates of blog/calendar.yml that the figure shows: id, and name in the message keys. */
+/** The dates of blog/calendar.yml in the figure: the id of each date, and its name in the message keys. */
 const milestoneNames = {
   'vat-deferral': 'vat',
   liability: 'liability',
@@ -68,14 +68,14 @@ function buoy(x: number, y: number, isPostponed = false): string {
   ].join('');
 }
 
-/** Units per month along the fairway of the wide variant, and the `x` of 1 November 2026. */
-const [monthLength, firstMonth] = [44, 60];
+/** In the wide variant: units per month along the fairway, and the `x` of 1 November 2026. */
+const [monthWidth, firstMonthX] = [44, 60];
 
 /** A scale bar of the months, with their initials and the years. */
 function monthScale(y: number, messages: DrawingMessages): string {
-  const start = (month: number): number => firstMonth + month * monthLength;
+  const start = (month: number): number => firstMonthX + month * monthWidth;
   return [
-    scaleBar(firstMonth, y, months.length * monthLength, 5, months.length),
+    scaleBar(firstMonthX, y, months.length * monthWidth, 5, months.length),
     ...months.map((date, month) =>
       label(messages.formatMonthInitial(date), start(month + 0.5), y + 20, {
         'text-anchor': 'middle',
@@ -115,9 +115,9 @@ function wide({messages, size}: DrawingContext): string {
       const {date, isPostponed} = milestone;
       const lines = messages.lines(noteKey(milestone));
       const isAbove = index % 2 === 0;
-      const x = firstMonth + monthLength * monthsSinceStart(date);
-      // The labels of the first two end at their buoys, because the labels of the next two begin there. So does the
-      // last label, which would not fit to the right of its buoy.
+      const x = firstMonthX + monthWidth * monthsSinceStart(date);
+      // The labels of the first two dates end at their buoys, because the labels of the next two dates begin close by. The
+      // last label would not fit to the right of its buoy, so it also ends there.
       const endsAtBuoy = index < 2 || index === milestones.length - 1;
       const textX = endsAtBuoy ? x + 8 : x - 8;
       const anchor = {'text-anchor': endsAtBuoy ? 'end' : 'start'};
@@ -136,16 +136,16 @@ function wide({messages, size}: DrawingContext): string {
   ]);
 }
 
-/** The fairway runs downwards to scale. Lines lead from its dates to the buoys, which would otherwise overlap. */
+/** The fairway is vertical. Lines lead from its dates to the buoys, because buoys on the fairway would overlap. */
 function narrow({messages, size}: DrawingContext): string {
   const [left, right, buoyX] = [12, 46, 76];
-  const [start, month] = [-1, 25];
+  const [firstMonthY, monthHeight] = [-1, 25];
   const smallText = {'font-size': 13};
   return borderedSheet(size, [
     fairway(left, 4, right - left, size.height - 8),
     ...milestones.map((milestone, index) => {
       const {date, isPostponed} = milestone;
-      const y = start + month * monthsSinceStart(date);
+      const y = firstMonthY + monthHeight * monthsSinceStart(date);
       const textY = 28 + index * 39;
       return [
         stroke(
@@ -167,5 +167,5 @@ function narrow({messages, size}: DrawingContext): string {
   ]);
 }
 
-/** Dates of 2026 and 2027 that change the duties of an importer, as buoys along a fairway that is a time scale. */
+/** Dates in 2026 and 2027 that change an importer's obligations, as buoys along a fairway, which is the time scale. */
 export const complianceCalendar = defineDrawing('compliance-calendar', 'figure', {wide, narrow});

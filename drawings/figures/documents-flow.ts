@@ -19,7 +19,7 @@ const documents: readonly {readonly name: string; readonly issuer: Issuer}[] = [
 ];
 
 /** Position of a document in the wide variant. */
-interface Stop {
+interface DocumentPosition {
   readonly x: number;
   readonly y: number;
 }
@@ -38,11 +38,11 @@ function wide({messages, size}: DrawingContext): string {
   const middleY = (lane: number): number => 36 + lane * laneHeight;
   const columnXs = [150, 225, 325, 458, 582, 672];
   const stops = documents.map(({issuer}, index) => ({x: columnXs[index] ?? 0, y: middleY(issuers.indexOf(issuer))}));
-  const [ens, release] = [stops[ensIndex] as Stop, stops[stops.length - 1] as Stop];
+  const [ens, release] = [stops[ensIndex] as DocumentPosition, stops[stops.length - 1] as DocumentPosition];
   const corner = 12;
   const shore = windingShore([548, 0], [548, size.height], 9, 1);
   const legs = stops.slice(1).map((end, index) => {
-    const start = stops[index] as Stop;
+    const start = stops[index] as DocumentPosition;
     if (start.y === end.y) return segment(start.x, start.y, end.x, end.y);
     // The first leg runs up and then to the right, the others to the right and then down.
     return index === 0
@@ -67,14 +67,14 @@ function wide({messages, size}: DrawingContext): string {
     ),
     ...stops.map(({x, y}) => documentSymbol(x, y)),
     ...documents.map(({name}, index) => {
-      const {x, y} = stops[index] as Stop;
+      const {x, y} = stops[index] as DocumentPosition;
       return textBlock(messages.lines(`documentsFlow.${name}`), index === ensIndex ? x + 4 : x - 13, y + 33, {
         stroke: index > 3 ? ink.land : ink.water,
       });
     }),
     stroke(segment(ens.x - 6, ens.y + 17, ens.x - 6, middleY(3)), {stroke: ink.route, 'stroke-dasharray': '5 3'}),
     waypoint(ens.x - 6, middleY(3)),
-    textBlock(messages.lines('documentsFlow.lodged'), ens.x + 6, middleY(3) - 3),
+    textBlock(messages.lines('documentsFlow.ensDeadline'), ens.x + 6, middleY(3) - 3),
     label(messages.line('documentsFlow.beforeArrival'), 532, 336, {'text-anchor': 'end', fill: ink.muted}),
     label(messages.line('documentsFlow.inUnion'), 574, 336, {fill: ink.muted, stroke: ink.land}),
     vessel(318, 333, 72, 5),
@@ -102,7 +102,7 @@ function narrow({messages, size}: DrawingContext): string {
         (index === 5 ? stamp(51, middleY(index) + 9) : '') +
         titledBlock(messages.line(`documentsFlow.${name}`), [], 70, middleY(index) - 2, halo) +
         label(
-          index === ensIndex ? messages.line('documentsFlow.lodgedShort', {carrier: issuerName}) : issuerName,
+          index === ensIndex ? messages.line('documentsFlow.ensDeadlineShort', {carrier: issuerName}) : issuerName,
           70,
           middleY(index) + 15,
           {fill: ink.muted, ...halo},

@@ -12,9 +12,10 @@ const placesWithShortName: readonly Place[] = ['premises', 'carrier', 'alongside
 
 interface Rule {
   readonly codes: readonly string[];
-  /** The seller bears the cost, or the risk, as far as this place. */
-  readonly cost: Place;
-  readonly risk: Place;
+  /** The seller bears the cost up to this place. */
+  readonly costUntil: Place;
+  /** The seller bears the risk up to this place. */
+  readonly riskUntil: Place;
   readonly isSeaOnly?: boolean;
   /** The seller clears the goods for import and pays the duty. */
   readonly includesDuty?: boolean;
@@ -22,18 +23,18 @@ interface Rule {
 
 /** The eleven Incoterms® 2020 rules, in order of increasing obligations of the seller. */
 const rules: readonly Rule[] = [
-  {codes: ['EXW'], cost: 'premises', risk: 'premises'},
-  {codes: ['FCA'], cost: 'carrier', risk: 'carrier'},
-  {codes: ['FAS'], cost: 'alongside', risk: 'alongside', isSeaOnly: true},
-  {codes: ['FOB'], cost: 'onBoard', risk: 'onBoard', isSeaOnly: true},
-  {codes: ['CFR', 'CIF'], cost: 'port', risk: 'onBoard', isSeaOnly: true},
-  {codes: ['CPT', 'CIP'], cost: 'destination', risk: 'carrier'},
-  {codes: ['DAP'], cost: 'destination', risk: 'destination'},
-  {codes: ['DPU'], cost: 'unloaded', risk: 'unloaded'},
-  {codes: ['DDP'], cost: 'destination', risk: 'destination', includesDuty: true},
+  {codes: ['EXW'], costUntil: 'premises', riskUntil: 'premises'},
+  {codes: ['FCA'], costUntil: 'carrier', riskUntil: 'carrier'},
+  {codes: ['FAS'], costUntil: 'alongside', riskUntil: 'alongside', isSeaOnly: true},
+  {codes: ['FOB'], costUntil: 'onBoard', riskUntil: 'onBoard', isSeaOnly: true},
+  {codes: ['CFR', 'CIF'], costUntil: 'port', riskUntil: 'onBoard', isSeaOnly: true},
+  {codes: ['CPT', 'CIP'], costUntil: 'destination', riskUntil: 'carrier'},
+  {codes: ['DAP'], costUntil: 'destination', riskUntil: 'destination'},
+  {codes: ['DPU'], costUntil: 'unloaded', riskUntil: 'unloaded'},
+  {codes: ['DDP'], costUntil: 'destination', riskUntil: 'destination', includesDuty: true},
 ];
 
-/** A lozenge in the route colour: where the risk passes. */
+/** A diamond in the route colour, which marks where the risk passes. */
 const riskMark = (x: number, y: number, radius = 5): string =>
   shape(
     polygon([
@@ -49,21 +50,24 @@ const riskMark = (x: number, y: number, radius = 5): string =>
     },
   );
 
-/** Position of each place along the line, in units. */
+/** Position of each place along the route, in units. */
 type Positions = Readonly<Record<Place, number>>;
 
-/** The two lines of a rule: cost is thick, risk is thin and in the route colour. */
+/** The two lines of a rule: the cost line is thick, the risk line thin and in the route colour. */
 function ruleLines(rule: Rule, start: number, at: Positions, centre: number, isVertical: boolean): string {
   const gap = 3.5;
   const orient = (along: number, across: number): Point => (isVertical ? [across, along] : [along, across]);
-  const cost = polyline([orient(start, centre - gap), orient(at[rule.cost], centre - gap)]);
-  const costEnd = polyline([orient(at[rule.cost], centre - gap - 4), orient(at[rule.cost], centre - gap + 4)]);
-  const risk = polyline([orient(start, centre + gap), orient(at[rule.risk], centre + gap)]);
+  const cost = polyline([orient(start, centre - gap), orient(at[rule.costUntil], centre - gap)]);
+  const costEnd = polyline([
+    orient(at[rule.costUntil], centre - gap - 4),
+    orient(at[rule.costUntil], centre - gap + 4),
+  ]);
+  const risk = polyline([orient(start, centre + gap), orient(at[rule.riskUntil], centre + gap)]);
   return (
     stroke(cost, {'stroke-width': 3}) +
     stroke(costEnd, {'stroke-width': 1.5}) +
     stroke(risk, {stroke: ink.route, 'stroke-width': 1.5}) +
-    riskMark(...orient(at[rule.risk], centre + gap))
+    riskMark(...orient(at[rule.riskUntil], centre + gap))
   );
 }
 
@@ -88,7 +92,7 @@ const crane = (x: number, y: number, reach: number): string =>
     {'stroke-width': 0.9},
   );
 
-/** Side view of the way: factory, lorry, quay, ship, quay, lorry and warehouse. */
+/** Side view of the route: factory, lorry, quay, ship, quay, lorry and warehouse. */
 function profile(at: Positions, y: number, width: number): string {
   const [quayFrom, quayTo] = [at.alongside + 12, at.port - 22];
   const water = y + 5;
@@ -156,7 +160,7 @@ function wide({messages, size}: DrawingContext): string {
   ]);
 }
 
-/** One column per rule; the way leads downwards. */
+/** One column per rule. The route leads downwards. */
 function narrow({messages, size}: DrawingContext): string {
   const at: Positions = {
     premises: 64,
@@ -204,5 +208,5 @@ function narrow({messages, size}: DrawingContext): string {
   ]);
 }
 
-/** Incoterms® 2020: how far along the way the seller bears the cost and the risk. */
+/** Incoterms® 2020: how far along the route the seller bears the cost and the risk. */
 export const incotermsLine = defineDrawing('incoterms-line', 'figure', {wide, narrow});

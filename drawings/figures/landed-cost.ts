@@ -13,8 +13,8 @@ import {
 } from '../linework';
 import {element, ink, label} from '../svg';
 
-/** The lowest layers, whose sum is the customs value: goods, freight and insurance. */
-const customsLayers = 3;
+/** Number of the lowest layers that make up the customs value: goods, freight and insurance. */
+const customsLayerCount = 3;
 
 interface Block {
   readonly left: number;
@@ -24,7 +24,7 @@ interface Block {
 }
 
 /** `y` of the gently waving upper boundary of the lowest `count` layers at `x`. */
-function boundary({left, right, bottom, layerHeight}: Block, count: number, x: number): number {
+function boundaryY({left, right, bottom, layerHeight}: Block, count: number, x: number): number {
   const share = (x - left) / (right - left);
   const bend = count === 0 ? 0 : 3 * Math.sin(share * 5 + count * 1.1) + 1.5 * Math.sin(share * 11 + count);
   return bottom - count * layerHeight + bend;
@@ -33,7 +33,7 @@ function boundary({left, right, bottom, layerHeight}: Block, count: number, x: n
 /** A point inside a layer. @param across Units from the left. @param up From 0 (bottom of the layer) to 1 (top). */
 function inLayer(block: Block, layer: number, across: number, up: number): Point {
   const x = block.left + across;
-  return [x, boundary(block, layer, x) * (1 - up) + boundary(block, layer + 1, x) * up];
+  return [x, boundaryY(block, layer, x) * (1 - up) + boundaryY(block, layer + 1, x) * up];
 }
 
 /** Positions one step apart, from half a step to the width. */
@@ -44,7 +44,7 @@ const positions = (width: number, step: number): number[] =>
 const line = (...points: Point[]): readonly Point[] => points;
 
 interface CostLayer {
-  /** Its message key is `landedCost.<name>`. */
+  /** Part of the message key `landedCost.<name>`. */
   readonly name: string;
   readonly fill: string;
   /** Lines of its texture, as on a geological section. */
@@ -117,8 +117,8 @@ const layers: readonly CostLayer[] = [
 function section(block: Block): string {
   const {left, right, bottom} = block;
   const xs = Array.from({length: 21}, (_, index) => left + ((right - left) * index) / 20);
-  const upperBoundary = (count: number): Point[] => xs.map((x) => [x, boundary(block, count, x)]);
-  // The highest is drawn first, because each one reaches down to the ground.
+  const upperBoundary = (count: number): Point[] => xs.map((x) => [x, boundaryY(block, count, x)]);
+  // The highest layer is drawn first, because each layer reaches down to the ground.
   const beds = layers
     .map(({fill}, index) => element('path', {d: `${smoothCurve(upperBoundary(index + 1))}V${bottom}H${left}Z`, fill}))
     .reverse();
@@ -131,7 +131,7 @@ function section(block: Block): string {
   const boundaries = layers.map((_, index) =>
     stroke(smoothCurve(upperBoundary(index + 1)), {'stroke-width': index + 1 === layers.length ? 1.5 : 1}),
   );
-  const sides = [left, right].map((x) => segment(x, bottom, x, boundary(block, layers.length, x)));
+  const sides = [left, right].map((x) => segment(x, bottom, x, boundaryY(block, layers.length, x)));
   return [
     ...beds,
     ...textures,
@@ -141,7 +141,7 @@ function section(block: Block): string {
   ].join('');
 }
 
-/** A basin with an arrow in and an arrow out: VAT is paid and recovered. */
+/** A basin with an arrow into it and one out of it: VAT is paid and recovered. */
 function basin(x: number, y: number, width: number, height: number): string {
   const level = y + height * 0.42;
   const waves = [0, 9, 18].map((depth) =>
@@ -195,11 +195,11 @@ function wide({messages, size}: DrawingContext): string {
         label(messages.line(`landedCost.${name}`), 422, y + 5, {'font-weight': layer === 0 ? 650 : 400})
       );
     }),
-    ...[0, customsLayers].map((count) => {
+    ...[0, customsLayerCount].map((count) => {
       const y = block.bottom - count * block.layerHeight;
       return stroke(segment(412, y, 556, y), {stroke: ink.route, 'stroke-width': 0.6, 'stroke-dasharray': '5 3'});
     }),
-    dimension([548, block.bottom], [548, block.bottom - customsLayers * block.layerHeight], 5, {stroke: ink.route}),
+    dimension([548, block.bottom], [548, block.bottom - customsLayerCount * block.layerHeight], 5, {stroke: ink.route}),
     titledBlock(
       messages.line('landedCost.customsValue'),
       messages.lines('landedCost.customsValueNote'),
@@ -227,7 +227,7 @@ function narrow({messages, size}: DrawingContext): string {
         label(messages.line(`landedCost.${name}`), 141, y + 5, {'font-weight': layer === 0 ? 650 : 400})
       );
     }),
-    dimension([222, block.bottom], [222, block.bottom - customsLayers * block.layerHeight], 5, {stroke: ink.route}),
+    dimension([222, block.bottom], [222, block.bottom - customsLayerCount * block.layerHeight], 5, {stroke: ink.route}),
     titledBlock(
       messages.line('landedCost.customsValue'),
       messages.lines('landedCost.customsValueNote'),

@@ -15,7 +15,7 @@ import {
 import {element, ink, label} from '../svg';
 import {coast, route, vessel, windingShore} from '../symbols';
 
-/** In the order in which they apply. The message keys are `rulesAlongRoute.<rule>.title`, `.note` and `.noteShort`. */
+/** Rules in the order in which they apply. The message keys are `rulesAlongRoute.<rule>.title`, `.note` and `.noteShort`. */
 const rules = ['plot', 'statement', 'health', 'cbam', 'release'] as const;
 
 /** The point at a share of the way between two points. */
@@ -24,7 +24,7 @@ const pointBetween = ([x1, y1]: Point, [x2, y2]: Point, share: number): Point =>
   y1 + (y2 - y1) * share,
 ];
 
-/** A plot with rows of crops, which run from the side between the first two corners to the opposite side. */
+/** A plot with rows of crops. The rows run from the side between the first two corners to the opposite side. */
 function plot(corners: readonly [Point, Point, Point, Point], rows: number): string {
   const [first, second, third, fourth] = corners;
   const furrows = Array.from({length: rows}, (_, index) => {

@@ -5,7 +5,7 @@ import type {DrawingMessages} from '../messages';
 import {ink, label} from '../svg';
 import {coast, route, vessel, waypoint, windingShore} from '../symbols';
 
-/** Percentage of a year's shipping emissions for which allowances are due (EU ETS; the article cites the source). */
+/** Percentage of a year's shipping emissions that needs allowances (EU ETS; the article cites the source). */
 const percentages = [
   {year: '2024', percent: 40},
   {year: '2025', percent: 70},
@@ -24,9 +24,9 @@ interface Locks {
 function locks({left, floor, chamberWidth, fullHeight}: Locks, messages: DrawingMessages): string {
   const top = floor - fullHeight - 8;
   return percentages
-    .map(({year, percent: share}, index) => {
+    .map(({year, percent}, index) => {
       const x = left + index * chamberWidth;
-      const level = floor - (fullHeight * share) / 100;
+      const level = floor - (fullHeight * percent) / 100;
       const graduations = Array.from({length: 11}, (_, tenth) => {
         const y = floor - (fullHeight * tenth) / 10;
         return segment(x, y, x + (tenth % 5 === 0 ? 9 : 5), y);
@@ -42,7 +42,7 @@ function locks({left, floor, chamberWidth, fullHeight}: Locks, messages: Drawing
         vessel(x + chamberWidth / 2 + 4, level, chamberWidth * 0.5, 5),
         stroke(graduations.join(''), {'stroke-width': 0.75}),
         stroke(segment(x, floor, x, top), {'stroke-width': 1.5}),
-        label(messages.formatPercent(share / 100), x + chamberWidth / 2 + 4, level + 34, {
+        label(messages.formatPercent(percent / 100), x + chamberWidth / 2 + 4, level + 34, {
           'font-size': 22,
           'font-weight': 650,
           fill: ink.route,
@@ -62,7 +62,7 @@ function locks({left, floor, chamberWidth, fullHeight}: Locks, messages: Drawing
     .join('');
 }
 
-/** Left: the locks. Right: a voyage out of the EU, of which half counts. */
+/** The locks on the left. On the right, a voyage out of the EU; only half of its emissions count. */
 function wide({messages, size}: DrawingContext): string {
   const {width, height} = size;
   const [start, midpoint, end]: readonly [Point, Point, Point] = [

@@ -55,7 +55,7 @@ const fills: Readonly<Record<Part, string>> = {
   remainder: ink.water,
 };
 
-/** Hatching of a rectangle: the part that the source does not split. */
+/** Hatches a rectangle, to mark the part that the source does not split. */
 function hatchedRect(x: number, y: number, width: number, height: number): string {
   const step = 4;
   const lines = Array.from({length: Math.ceil((width + height) / step)}, (_, index) => {
@@ -73,12 +73,12 @@ const barPart = (part: Part, x: number, y: number, width: number, height: number
 
 /** Two horizontal bars, with a scale bar below them. */
 function wide({messages, size}: DrawingContext): string {
-  const [left, unit, thickness] = [30, 0.0622, 30];
+  const [left, scale, thickness] = [30, 0.0622, 30];
   const rows = {exports: 92, imports: 214};
   const bold = {'font-weight': 650};
   const bar = (segments: readonly Segment[], y: number): string =>
     withStarts(segments)
-      .map(({segment: {part, value}, start}) => barPart(part, left + start * unit, y, value * unit, thickness))
+      .map(({segment: {part, value}, start}) => barPart(part, left + start * scale, y, value * scale, thickness))
       .join('');
   /**
    * Labels Brazil inside the bar, and the other parts below it.
@@ -90,7 +90,7 @@ function wide({messages, size}: DrawingContext): string {
       .map(({segment: barSegment, start}, index) => {
         const text = `${messages.line(messageKey(barSegment.part))} ${formatAmount(barSegment, messages)}`;
         if (index === 0) return label(text, left + 12, y + 20, {...bold, fill: ink.water, stroke: 'none'});
-        const x = left + (start + barSegment.value / 2) * unit;
+        const x = left + (start + barSegment.value / 2) * scale;
         const order = side === 'after' ? segments.length - index : index;
         const textY = y + thickness + 4 + order * 19;
         const gap = side === 'after' ? -5 : 5;
@@ -108,9 +108,9 @@ function wide({messages, size}: DrawingContext): string {
       ...bold,
       'font-size': 19,
     });
-  const [exportsEnd, importsEnd] = [left + exports.total * unit, left + imports.total * unit];
-  const middle = rows.exports + thickness / 2;
-  const thousands = Array.from({length: 11}, (_, index) => left + index * 1000 * unit);
+  const [exportsEnd, importsEnd] = [left + exports.total * scale, left + imports.total * scale];
+  const balanceY = rows.exports + thickness / 2;
+  const thousands = Array.from({length: 11}, (_, index) => left + index * 1000 * scale);
   return borderedSheet(size, [
     stroke(thousands.map((x) => segment(x, rows.exports, x, 306)).join(''), {stroke: ink.grid, 'stroke-width': 0.75}),
     label(messages.line('spainMercosurTrade.unit'), left, 34, {fill: ink.muted}),
@@ -120,14 +120,14 @@ function wide({messages, size}: DrawingContext): string {
     heading('imports', imports.total, rows.imports),
     bar(importSegments, rows.imports),
     partLabels(importSegments, rows.imports, 560, 'before'),
-    stroke(segment(importsEnd, middle - 12, importsEnd, rows.imports), {stroke: ink.route, 'stroke-width': 0.6}),
-    dimension([exportsEnd + 2, middle], [importsEnd, middle], 5, {stroke: ink.route}),
+    stroke(segment(importsEnd, balanceY - 12, importsEnd, rows.imports), {stroke: ink.route, 'stroke-width': 0.6}),
+    dimension([exportsEnd + 2, balanceY], [importsEnd, balanceY], 5, {stroke: ink.route}),
     label(
       messages.line('spainMercosurTrade.balance', {
         amount: messages.formatNumber(imports.total - exports.total, 1),
       }),
       500,
-      middle + 5,
+      balanceY + 5,
       {
         ...bold,
         'text-anchor': 'middle',
@@ -135,9 +135,9 @@ function wide({messages, size}: DrawingContext): string {
         'stroke-width': 10,
       },
     ),
-    scaleBar(left, 310, 10000 * unit, 5, 10),
+    scaleBar(left, 310, 10000 * scale, 5, 10),
     ...[0, 2500, 5000, 7500, 10000].map((value) =>
-      label(messages.formatNumber(value), left + value * unit, 333, {
+      label(messages.formatNumber(value), left + value * scale, 333, {
         'text-anchor': value === 0 ? 'start' : 'middle',
         fill: ink.muted,
         stroke: 'none',
@@ -148,25 +148,25 @@ function wide({messages, size}: DrawingContext): string {
 
 /** Two vertical bars, with a scale bar on their left. */
 function narrow({messages, size}: DrawingContext): string {
-  const [bottom, unit, thickness] = [334, 0.0255, 34];
+  const [bottom, scale, thickness] = [334, 0.0255, 34];
   const columns = {exports: 74, imports: 206};
   const smallText = {'font-size': 13};
   const bar = (segments: readonly Segment[], x: number): string =>
     withStarts(segments)
       .map(({segment: {part, value}, start}) =>
-        barPart(part, x, bottom - (start + value) * unit, thickness, value * unit),
+        barPart(part, x, bottom - (start + value) * scale, thickness, value * scale),
       )
       .join('');
-  const partLabels = (segments: readonly Segment[], x: number, heights: readonly number[]): string =>
+  const partLabels = (segments: readonly Segment[], x: number, labelYs: readonly number[]): string =>
     withStarts(segments)
       .map(({segment: barSegment, start}, index) => {
-        const y = heights[index] ?? 0;
+        const y = labelYs[index] ?? 0;
         const textX = x + thickness + 16;
         return [
           leader([
             [textX - 4, y - 4],
             [textX - 8, y - 4],
-            [x + thickness - 4, bottom - (start + barSegment.value / 2) * unit],
+            [x + thickness - 4, bottom - (start + barSegment.value / 2) * scale],
           ]),
           label(messages.line(messageKey(barSegment.part)), textX, y, smallText),
           label(formatAmount(barSegment, messages), textX, y + 15, {...smallText, 'font-weight': 650}),
@@ -175,9 +175,9 @@ function narrow({messages, size}: DrawingContext): string {
       .join('');
   return borderedSheet(size, [
     label(messages.line('spainMercosurTrade.unitShort'), 14, 28, {...smallText, fill: ink.muted}),
-    scaleBar(50, bottom - 10000 * unit, 5, 10000 * unit, 10),
+    scaleBar(50, bottom - 10000 * scale, 5, 10000 * scale, 10),
     ...[0, 5000, 10000].map((value) =>
-      label(messages.formatNumber(value), 46, bottom - value * unit + (value === 0 ? 0 : 5), {
+      label(messages.formatNumber(value), 46, bottom - value * scale + (value === 0 ? 0 : 5), {
         ...smallText,
         'text-anchor': 'end',
         fill: ink.muted,
@@ -208,5 +208,5 @@ function narrow({messages, size}: DrawingContext): string {
   ]);
 }
 
-/** Spain's goods trade with Mercosur in 2024, as two bars to one scale. */
+/** Spain's goods trade with Mercosur in 2024, as two bars to the same scale. */
 export const spainMercosurTrade = defineDrawing('spain-mercosur-trade', 'figure', {wide, narrow});

@@ -18,7 +18,7 @@ const markPaths = readFileSync(path.join(root, 'static/img/mark.svg'), 'utf8').r
 const markColourName = 'color-annotation';
 const backgroundColourName = 'color-page';
 
-/** For browsers that support SVG favicons: it follows the colour scheme of the browser. */
+/** The SVG favicon, whose colour follows the browser's colour scheme. */
 const favicon = element('svg', {xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 32 32'}, [
   `<style>svg{color:${lightColours.get(markColourName)}}@media(prefers-color-scheme:dark){svg{color:${darkColours.get(markColourName)}}}</style>`,
   markPaths,
@@ -30,14 +30,14 @@ interface IconStyle {
   readonly isOpaque: boolean;
 }
 
-/** With a margin and a background, because home screens put transparent icons on a background of their own. */
-const opaque: IconStyle = {markShare: 0.66, isOpaque: true};
+/** Has a margin and a background, because home screens put their own background behind transparent icons. */
+const opaqueStyle: IconStyle = {markShare: 0.66, isOpaque: true};
 /**
  * The mark is inside the safe zone, which no launcher crops:
  * https://developer.mozilla.org/en-US/docs/Web/Progressive_web_apps/How_to/Define_app_icons.
  */
-const maskable: IconStyle = {markShare: 0.54, isOpaque: true};
-const bare: IconStyle = {markShare: 1, isOpaque: false};
+const maskableStyle: IconStyle = {markShare: 0.54, isOpaque: true};
+const bareStyle: IconStyle = {markShare: 1, isOpaque: false};
 
 function drawIcon(size: number, {markShare, isOpaque}: IconStyle): Promise<Buffer> {
   const side = 32 / markShare;
@@ -54,8 +54,8 @@ function drawIcon(size: number, {markShare, isOpaque}: IconStyle): Promise<Buffe
     .toBuffer();
 }
 
-/** Returns the symbol `check` of the sprite as an image of its own, because CSS cannot show a symbol of a sprite. */
-function checkMark(): Buffer {
+/** Returns the symbol `check` of the sprite as a separate image, because CSS cannot show a symbol of a sprite. */
+function extractCheckMark(): Buffer {
   const sprite = readFileSync(path.join(root, 'static/img/icons.svg'), 'utf8');
   const [, attributes, content] = /<symbol id="check"( [^>]*)>(.*?)<\/symbol>/.exec(sprite) ?? [];
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"${attributes}>${content}</svg>\n`);
@@ -63,7 +63,7 @@ function checkMark(): Buffer {
 
 /** Returns an .ico file with PNG images of these sizes, in pixels. */
 async function packIco(sizes: readonly number[]): Promise<Buffer> {
-  const images = await Promise.all(sizes.map(async (size) => ({size, png: await drawIcon(size, bare)})));
+  const images = await Promise.all(sizes.map(async (size) => ({size, png: await drawIcon(size, bareStyle)})));
   const header = Buffer.alloc(6 + 16 * images.length);
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(images.length, 4);
@@ -85,11 +85,11 @@ export async function renderIcons(): Promise<Map<string, Buffer>> {
   return new Map([
     ['favicon.ico', await packIco([16, 32, 48])],
     ['img/favicon.svg', Buffer.from(`${favicon}\n`)],
-    ['img/check.svg', checkMark()],
-    ['img/apple-touch-icon.png', await drawIcon(180, opaque)],
-    ['img/icon-192.png', await drawIcon(192, opaque)],
-    ['img/icon-512.png', await drawIcon(512, opaque)],
-    ['img/icon-maskable-512.png', await drawIcon(512, maskable)],
+    ['img/check.svg', extractCheckMark()],
+    ['img/apple-touch-icon.png', await drawIcon(180, opaqueStyle)],
+    ['img/icon-192.png', await drawIcon(192, opaqueStyle)],
+    ['img/icon-512.png', await drawIcon(512, opaqueStyle)],
+    ['img/icon-maskable-512.png', await drawIcon(512, maskableStyle)],
   ]);
 }
 

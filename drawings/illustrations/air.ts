@@ -3,9 +3,9 @@ import {labelledDimension, leader, textBlock} from '../lettering';
 import {borderedSheet, dimension, obliqueBox, type Point, recedingOffset, segment, stroke} from '../linework';
 import type {DrawingMessages} from '../messages';
 import {ink, label} from '../svg';
+import {aircraftLongitudinalSection, airPallet, type Deck, palletCentre} from '../vehicles/cargo-aircraft';
+import {aircraftCrossSection} from '../vehicles/cargo-aircraft-cross-section';
 import {formatMeasure, keyNumber, type Placement} from '../vehicles/drafting';
-import {airPallet, type Deck, longitudinalSection, palletCentre} from '../vehicles/freighter';
-import {crossSection} from '../vehicles/freighter-cross-section';
 
 /** Maximum gross mass of the pallet in kilograms, if the floor of the aircraft can bear it. */
 const maximumGrossMass = 6804;
@@ -13,9 +13,9 @@ const maximumGrossMass = 6804;
 const minimumChargeableWeight = 167;
 
 /** The pallet under a netted load, with its length and width. The point is the lower left corner of its front. */
-function measuredPallet([x, y]: Point, unit: number, messages: DrawingMessages): string {
-  const [length, height, base] = [airPallet.length * unit, 1.15 * unit, 4];
-  const depth = airPallet.width * unit;
+function measuredPallet([x, y]: Point, scale: number, messages: DrawingMessages): string {
+  const [length, height, base] = [airPallet.length * scale, 1.15 * scale, 4];
+  const depth = airPallet.width * scale;
   // The net is fastened inside the rim of the base.
   const nettedDepth = depth * 0.96;
   const [[edgeX, edgeY], [dx, dy]] = [recedingOffset(depth), recedingOffset(nettedDepth)];
@@ -65,12 +65,12 @@ function cubicMetre([x, y]: Point, side: number): string {
 
 const chargeableWeight = ([x, y]: Point, messages: DrawingMessages): string =>
   keyNumber(formatMeasure(minimumChargeableWeight, 'kg', messages), x, y) +
-  textBlock(messages.lines('illustrationAir.charged'), x, y + 17);
+  textBlock(messages.lines('illustrationAir.chargeableWeight'), x, y + 17);
 
 /**
  * A callout that describes the pallets of a deck.
  *
- * @param y Where its leader leaves the label.
+ * @param y `y` where the leader leaves the label.
  * @param anchor Whether the leader is at the start or at the end of the label.
  */
 function deckCallout(
@@ -96,12 +96,12 @@ const palletHeading = ([x, y]: Point, messages: DrawingMessages): string =>
   label(messages.line('illustrationAir.grossMass', {mass: formatMeasure(maximumGrossMass, 'kg', messages)}), x, y + 17);
 
 function wide({messages, size}: DrawingContext): string {
-  const placement: Placement = {x: 24, y: 104, unit: 6.7};
+  const placement: Placement = {x: 24, y: 104, scale: 6.7};
   return borderedSheet(size, [
-    longitudinalSection(placement),
+    aircraftLongitudinalSection(placement),
     deckCallout('mainDeck', placement, 46, messages),
     deckCallout('lowerDeck', placement, 160, messages),
-    crossSection([66, 217], 15),
+    aircraftCrossSection([66, 217], 15),
     palletHeading([138, 178], messages),
     measuredPallet([140, 252], 25, messages),
     cubicMetre([318, 253], 42),
@@ -110,9 +110,9 @@ function wide({messages, size}: DrawingContext): string {
 }
 
 function narrow({messages, size}: DrawingContext): string {
-  const placement: Placement = {x: 16, y: 95, unit: 5.15};
+  const placement: Placement = {x: 16, y: 95, scale: 5.15};
   return borderedSheet(size, [
-    longitudinalSection(placement),
+    aircraftLongitudinalSection(placement),
     deckCallout('mainDeck', placement, 42, messages),
     deckCallout('lowerDeck', placement, 143, messages, 'end'),
     palletHeading([16, 177], messages),

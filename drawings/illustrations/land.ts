@@ -6,22 +6,22 @@ import {ink, label} from '../svg';
 import {
   articulatedLorry,
   axleGroups,
-  combination,
   loadingPlan,
   markedPallet,
-  massInSpain,
+  maximumMassInSpain,
   palletLayout,
   trailer,
+  vehicleCombination,
 } from '../vehicles/articulated-lorry';
 import {formatMeasure, keyNumber, type Placement} from '../vehicles/drafting';
 import {europallet} from '../vehicles/europallet';
 
-/** Axle loads: an arrow under each axle, and the limit of its group below. */
-function axleLoads({x, y, unit}: Placement, messages: DrawingMessages): string {
+/** Axle loads: an arrow under each axle, and the limit of its axle group below it. */
+function axleLoads({x, y, scale}: Placement, messages: DrawingMessages): string {
   const [top, tip] = [y + 7, y + 20];
   return axleGroups
     .map(({name, axles, maximum}) => {
-      const positions = axles.map((along) => x + along * unit);
+      const positions = axles.map((along) => x + along * scale);
       const arrows = positions.map(
         (at) =>
           stroke(segment(at, top, at, tip - 3), {stroke: ink.route, 'stroke-width': 1.75}) +
@@ -38,7 +38,7 @@ function axleLoads({x, y, unit}: Placement, messages: DrawingMessages): string {
 }
 
 /** Values of the message `illustrationLand.inSpain`. */
-const spainValues = (messages: DrawingMessages) => ({mass: formatMeasure(massInSpain, 't', messages)});
+const spainValues = (messages: DrawingMessages) => ({mass: formatMeasure(maximumMassInSpain, 't', messages)});
 
 interface Layout {
   readonly placement: Placement;
@@ -51,29 +51,29 @@ interface Layout {
 }
 
 function sharedContent(messages: DrawingMessages, {placement, overallY, planTop, baseline}: Layout): string[] {
-  const {x, y, unit} = placement;
-  const roof = y - combination.height * unit;
-  const [rear, front] = [x + trailer.length * unit, x + combination.length * unit];
-  const width = combination.width * unit;
-  const markedX = x + markedPallet.along * unit;
+  const {x, y, scale} = placement;
+  const roof = y - vehicleCombination.height * scale;
+  const [rear, front] = [x + trailer.length * scale, x + vehicleCombination.length * scale];
+  const width = vehicleCombination.width * scale;
+  const markedX = x + markedPallet.along * scale;
   const palletSize = [europallet.length, europallet.width].map((side) => messages.formatNumber(side, 1)).join(' × ');
   const count = messages.formatNumber(palletLayout.rows * palletLayout.abreast);
   return [
     labelledDimension([x, roof - 13], [rear, roof - 13], formatMeasure(trailer.length, 'm', messages, 1)),
     articulatedLorry(placement),
-    labelledDimension([front + 9, y], [front + 9, roof], formatMeasure(combination.height, 'm', messages)),
+    labelledDimension([front + 9, y], [front + 9, roof], formatMeasure(vehicleCombination.height, 'm', messages)),
     axleLoads(placement, messages),
-    labelledDimension([x, overallY], [front, overallY], formatMeasure(combination.length, 'm', messages, 1)),
-    loadingPlan(x, planTop, unit),
+    labelledDimension([x, overallY], [front, overallY], formatMeasure(vehicleCombination.length, 'm', messages, 1)),
+    loadingPlan(x, planTop, scale),
     labelledDimension(
       [rear + 10, planTop + width],
       [rear + 10, planTop],
-      formatMeasure(combination.width, 'm', messages, 2),
+      formatMeasure(vehicleCombination.width, 'm', messages, 2),
     ),
     leader([
       [markedX + 12, baseline - 5],
       [markedX, baseline - 5],
-      [markedX, planTop + width - markedPallet.across * unit],
+      [markedX, planTop + width - markedPallet.across * scale],
     ]),
     label(messages.line('illustrationLand.pallets', {count, size: `${palletSize}\u00a0m`}), markedX + 18, baseline, {
       'font-weight': 650,
@@ -83,8 +83,8 @@ function sharedContent(messages: DrawingMessages, {placement, overallY, planTop,
 
 function wide({messages, size}: DrawingContext): string {
   return borderedSheet(size, [
-    ...sharedContent(messages, {placement: {x: 24, y: 130, unit: 23.9}, overallY: 176, planTop: 187, baseline: 267}),
-    keyNumber(formatMeasure(combination.maximumMass, 't', messages), 408, 204),
+    ...sharedContent(messages, {placement: {x: 24, y: 130, scale: 23.9}, overallY: 176, planTop: 187, baseline: 267}),
+    keyNumber(formatMeasure(vehicleCombination.maximumMass, 't', messages), 408, 204),
     textBlock(
       [
         ...messages.lines('illustrationLand.betweenCountries'),
@@ -99,8 +99,8 @@ function wide({messages, size}: DrawingContext): string {
 
 function narrow({messages, size}: DrawingContext): string {
   return borderedSheet(size, [
-    ...sharedContent(messages, {placement: {x: 14, y: 106, unit: 18}, overallY: 154, planTop: 166, baseline: 230}),
-    keyNumber(formatMeasure(combination.maximumMass, 't', messages), 14, 263),
+    ...sharedContent(messages, {placement: {x: 14, y: 106, scale: 18}, overallY: 154, planTop: 166, baseline: 230}),
+    keyNumber(formatMeasure(vehicleCombination.maximumMass, 't', messages), 14, 263),
     textBlock(
       [
         messages.line('illustrationLand.betweenCountries'),

@@ -32,10 +32,10 @@ const usualGrossMass = 30480;
 function measuredContainer(
   [x, y]: Point,
   {length, height}: Container,
-  unit: number,
+  scale: number,
   messages: DrawingMessages,
 ): string {
-  const size = {length: length * unit, height: height * unit, depth: containerWidth * unit};
+  const size = {length: length * scale, height: height * scale, depth: containerWidth * scale};
   const [right, top] = [x + size.length, y - size.height];
   const [dx, dy] = recedingOffset(size.depth);
   const metres = (value: number) => formatMeasure(value, 'm', messages, 2);
@@ -58,8 +58,8 @@ function measuredContainer(
 }
 
 /** The width of a container, along the lower edge of its doors. The point is the near end of this edge. */
-function measuredWidth([x, y]: Point, unit: number, messages: DrawingMessages): string {
-  const [dx, dy] = recedingOffset(containerWidth * unit);
+function measuredWidth([x, y]: Point, scale: number, messages: DrawingMessages): string {
+  const [dx, dy] = recedingOffset(containerWidth * scale);
   return (
     dimension([x + 5, y + 5], [x + 5 + dx, y + 5 + dy], 3) +
     label(formatMeasure(containerWidth, 'm', messages, 2), x + dx / 2 + 12, y + dy / 2 + 12)
@@ -69,15 +69,16 @@ function measuredWidth([x, y]: Point, unit: number, messages: DrawingMessages): 
 interface Layout {
   readonly placement: Placement;
   /** Units per metre of the two measured containers. */
-  readonly containerUnit: number;
-  /** Lower left corners of their fronts. */
+  readonly containerScale: number;
+  /** Lower left corner of the front of the 20-foot container. */
   readonly twentyCorner: Point;
+  /** The same corner of the 40-foot container. */
   readonly fortyCorner: Point;
   /** Lines that explain the maximum gross mass. */
   readonly massNote: readonly string[];
 }
 
-/** A leader from a container to the marked one of the same length on deck. @param turnY `y` of its horizontal part. */
+/** A leader from a measured container to the marked one on deck. @param turnY `y` of its horizontal part. */
 function leaderToDeck([x, y]: Point, turnY: number, end: Point): string {
   return (
     stroke(polyline([[x, y], [x, turnY], [end[0], turnY], end]), {stroke: ink.route, 'stroke-width': 1}) +
@@ -88,20 +89,20 @@ function leaderToDeck([x, y]: Point, turnY: number, end: Point): string {
 function sharedContent(
   messages: DrawingMessages,
   size: DrawingContext['size'],
-  {placement, containerUnit, twentyCorner, fortyCorner, massNote}: Layout,
+  {placement, containerScale, twentyCorner, fortyCorner, massNote}: Layout,
 ): string[] {
   const [markedTwenty, markedForty] = [
     markedContainerCentre(placement, twentyFoot),
     markedContainerCentre(placement, fortyFootHighCube),
   ];
   const turnY = twentyCorner[1] + 28;
-  const middleOf = ([x]: Point, {length}: Container) => x + (length * containerUnit) / 2;
+  const middleOf = ([x]: Point, {length}: Container) => x + (length * containerScale) / 2;
   const middle = (markedTwenty[0] + markedForty[0]) / 2;
   return [
     shipSection(placement, size),
-    measuredContainer(twentyCorner, twentyFoot, containerUnit, messages),
-    measuredWidth([twentyCorner[0] + twentyFoot.length * containerUnit, twentyCorner[1]], containerUnit, messages),
-    measuredContainer(fortyCorner, fortyFootHighCube, containerUnit, messages),
+    measuredContainer(twentyCorner, twentyFoot, containerScale, messages),
+    measuredWidth([twentyCorner[0] + twentyFoot.length * containerScale, twentyCorner[1]], containerScale, messages),
+    measuredContainer(fortyCorner, fortyFootHighCube, containerScale, messages),
     leaderToDeck([middleOf(twentyCorner, twentyFoot), twentyCorner[1] + 18], turnY, markedTwenty),
     leaderToDeck([middleOf(fortyCorner, fortyFootHighCube), fortyCorner[1] + 18], turnY, markedForty),
     keyNumber(formatMeasure(usualGrossMass, 'kg', messages), middle, turnY + 18, {'text-anchor': 'middle'}),
@@ -114,11 +115,11 @@ const containerHeading = (name: string, {volume}: Container, x: number, messages
   titledBlock(name, [messages.line('illustrationSea.volume', {volume: formatMeasure(volume, 'm³', messages)})], x, 26);
 
 function wide({messages, size}: DrawingContext): string {
-  const placement: Placement = {x: 24, y: 246, unit: 3.08};
+  const placement: Placement = {x: 24, y: 246, scale: 3.08};
   return borderedSheet(size, [
     ...sharedContent(messages, size, {
       placement,
-      containerUnit: 12,
+      containerScale: 12,
       twentyCorner: [62, 96],
       fortyCorner: [266, 96],
       massNote: [messages.line('illustrationSea.grossMass')],
@@ -141,11 +142,11 @@ function wide({messages, size}: DrawingContext): string {
 }
 
 function narrow({messages, size}: DrawingContext): string {
-  const placement: Placement = {x: 14, y: 250, unit: 2.36};
+  const placement: Placement = {x: 14, y: 250, scale: 2.36};
   return borderedSheet(size, [
     ...sharedContent(messages, size, {
       placement,
-      containerUnit: 9.4,
+      containerScale: 9.4,
       twentyCorner: [58, 85],
       fortyCorner: [212, 85],
       massNote: messages.lines('illustrationSea.grossMass'),
@@ -167,5 +168,5 @@ function narrow({messages, size}: DrawingContext): string {
   ]);
 }
 
-/** Transport by sea: a container ship in section, and the two most usual containers. */
+/** Transport by sea: a container ship in section, and the two most common container types. */
 export const illustrationSea = defineDrawing('illustration-sea', 'illustration', {wide, narrow});

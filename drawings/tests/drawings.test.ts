@@ -12,13 +12,16 @@ import {type DrawnVariant, drawAllVariants, renderFiles} from '../write-drawings
 const FOLDER = path.join(ROOT, 'static/drawings');
 
 /** Content of the committed files, by path relative to static/drawings. */
-const committed = new Map(
+const committedFiles = new Map(
   languages
     .flatMap((language) => readdirSync(path.join(FOLDER, language)).map((file) => `${language}/${file}`))
     .map((file) => [file, readFileSync(path.join(FOLDER, file), 'utf8')]),
 );
 
-/** See ARCHITECTURE.md, Requirements. They do not apply to the landing page, whose chart fills the first screen. */
+/**
+ * Heights of wide drawings (ARCHITECTURE.md, Requirements). They do not apply to the chart of the landing page, which fills
+ * the first screen.
+ */
 const HEIGHTS = [280, 350, 400];
 
 /** Bytes per file. */
@@ -29,19 +32,21 @@ beforeAll(async () => {
   drawnVariants = await drawAllVariants();
 }, 120_000);
 
-test('the committed drawings are those that npm run generate -- drawings writes', async () => {
-  const drawn = await renderFiles();
-  expect([...committed.keys()].sort()).toEqual([...drawn.keys()].sort());
-  expect([...committed].filter(([file, source]) => source !== drawn.get(file)).map(([file]) => file)).toEqual([]);
+test('the committed drawings are up to date (npm run generate -- drawings)', async () => {
+  const renderedFiles = await renderFiles();
+  expect([...committedFiles.keys()].sort()).toEqual([...renderedFiles.keys()].sort());
+  expect(
+    [...committedFiles].filter(([file, source]) => source !== renderedFiles.get(file)).map(([file]) => file),
+  ).toEqual([]);
 }, 120_000);
 
-test.each(modes)('files of the %s mode are small, and contain only shapes in colours of this mode', (mode) => {
+test.each(modes)('files in %s mode are small and contain only shapes in the colours of this mode', (mode) => {
   const colours = [...readColours(mode).values()];
-  const files = [...committed].filter(([file]) => file.endsWith(`.${mode}.svg`));
-  expect(files).toHaveLength(committed.size / modes.length);
+  const files = [...committedFiles].filter(([file]) => file.endsWith(`.${mode}.svg`));
+  expect(files).toHaveLength(committedFiles.size / modes.length);
   const errors = files.flatMap(([file, source]) =>
     [
-      ...(gzipSync(source).length < MAX_GZIPPED ? [] : ['too heavy']),
+      ...(gzipSync(source).length < MAX_GZIPPED ? [] : ['too large']),
       // The fonts and style sheets of the page do not apply to an image.
       ...(source.match(
         /<(?!svg|\/|g\b|path|rect|circle|ellipse|line|poly)[^>]*|\b(?:style|class|href|id)=|var\(|url\(/g,
@@ -55,8 +60,8 @@ test.each(modes)('files of the %s mode are small, and contain only shapes in col
 });
 
 test('wide drawings have the prescribed heights', () => {
-  const heights = Object.entries(drawingFormats).flatMap(([format, frames]) =>
-    'wide' in frames && format !== 'landing' ? [frames.wide.height] : [],
+  const heights = Object.entries(drawingFormats).flatMap(([format, sizes]) =>
+    'wide' in sizes && format !== 'landing' ? [sizes.wide.height] : [],
   );
   expect(heights.filter((height) => !HEIGHTS.includes(height as never))).toEqual([]);
 });
@@ -69,16 +74,16 @@ test('no label is smaller than the smallest font size of its format', () => {
 });
 
 test('every message of drawings.json appears in a drawing', () => {
-  const unseen = languages.flatMap((language) => {
-    const drawn = drawnVariants.flatMap(({file, markup}) => (file.startsWith(`${language}/`) ? markup : [])).join('');
+  const unusedKeys = languages.flatMap((language) => {
+    const markup = drawnVariants.flatMap(({file, markup}) => (file.startsWith(`${language}/`) ? markup : [])).join('');
     return Object.entries(dictionary(language, 'drawings'))
-      .filter(([, {message}]) => !message.split(/\n|\{\w+\}/).every((part) => drawn.includes(part)))
+      .filter(([, {message}]) => !message.split(/\n|\{\w+\}/).every((part) => markup.includes(part)))
       .map(([key]) => `${language}: ${key}`);
   });
-  expect(unseen).toEqual([]);
+  expect(unusedKeys).toEqual([]);
 });
 
-test('the chart font has tabular numerals and rare characters, and reports characters that it lacks', async () => {
+test('the chart font has tabular numerals and rare characters, and throws for a character that it lacks', async () => {
   const font = await loadChartFont();
   const widthOf = (text: string, weight = 400) => font.shapeLine(text, {weight, letterSpacing: 0}).width;
   expect(widthOf('1111')).toBe(widthOf('8888'));

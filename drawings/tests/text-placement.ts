@@ -15,13 +15,13 @@ export function drawInChildProcess(): readonly DrawnVariant[] {
   return JSON.parse(execFileSync(process.execPath, ['--import', 'tsx', '--eval', script], options));
 }
 
-/** Describes each label of a drawing that leaves it, is cut off by its border, or overlaps another label or a mark. */
+/** Describes each label that leaves the drawing, is cut off by its border, or overlaps another label or a mark. */
 export async function misplacedLabels(page: Page, {size, markup}: DrawnVariant): Promise<string[]> {
   return page.evaluate(
-    ({width, height, content}) => {
+    ({width, height, markup: content}) => {
       document.body.innerHTML = `<svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${content}</svg>`;
       type Shape = readonly DOMPoint[];
-      /** Parts of a line above capital letters and below the baseline, which count as empty, in font sizes. */
+      /** Space above capital letters and below the baseline, in font sizes. It counts as empty. */
       const [ABOVE, BELOW] = [0.17, 0.19];
       /** An overlap up to this is invisible, in units. */
       const TOLERANCE = 0.75;
@@ -48,7 +48,7 @@ export async function misplacedLabels(page: Page, {size, markup}: DrawnVariant):
       };
 
       /** Separating axis theorem: two convex shapes overlap if they overlap along the normals of all their sides. */
-      const overlap = (shapeA: Shape, shapeB: Shape): boolean =>
+      const isOverlapping = (shapeA: Shape, shapeB: Shape): boolean =>
         [shapeA, shapeB].every((shape) =>
           shape.every(({x, y}, index) => {
             const next = shape[(index + 1) % shape.length] as DOMPoint;
@@ -77,19 +77,19 @@ export async function misplacedLabels(page: Page, {size, markup}: DrawnVariant):
       return labels.flatMap(({text, content, shape}, index) => {
         const isOutside = shape.some(({x, y}) => x < 0 || y < 0 || x > width || y > height);
         const isCut = border && isDrawnBefore(text, border) && shape.some((corner) => border.isPointInFill(corner));
-        const others = labels.slice(index + 1).filter((other) => overlap(shape, other.shape));
-        const covered = marks.filter((mark) => overlap(shape, octagon(mark)));
+        const overlappingLabels = labels.slice(index + 1).filter((other) => isOverlapping(shape, other.shape));
+        const coveredMarks = marks.filter((mark) => isOverlapping(shape, octagon(mark)));
         return [
           ...(isOutside ? [`"${content}" leaves the drawing`] : []),
           ...(isCut ? [`"${content}" is cut off by the border`] : []),
-          ...others.map((other) => `"${content}" overlaps "${other.content}"`),
-          ...covered.map(
+          ...overlappingLabels.map((other) => `"${content}" overlaps "${other.content}"`),
+          ...coveredMarks.map(
             (mark) => `"${content}" covers the mark at ${mark.cx.baseVal.value}, ${mark.cy.baseVal.value}`,
           ),
         ];
       });
     },
-    {...size, content: markup},
+    {...size, markup},
   );
 }
 

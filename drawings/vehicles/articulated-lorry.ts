@@ -17,9 +17,9 @@ import {groundLine, lineWeight, type Placement, plotter} from './drafting';
 import {europallet, goodsColours, loadedPallet} from './europallet';
 
 /** Limits for international traffic in the EU, in metres and tonnes (Directive 96/53/EC, Annex I). */
-export const combination = {length: 16.5, width: 2.55, height: 4, maximumMass: 40};
-/** Limit for the same combination within Spain, in tonnes, under conditions. */
-export const massInSpain = 44;
+export const vehicleCombination = {length: 16.5, width: 2.55, height: 4, maximumMass: 40};
+/** Limit for the same combination of vehicles within Spain, in tonnes, under conditions. */
+export const maximumMassInSpain = 44;
 /** In metres. `floor` is the height of the loading floor above the road. */
 export const trailer = {length: 13.6, innerWidth: 2.45, floor: 1.2};
 /** How many europallets fit: rows from the rear to the front, and pallets per row. */
@@ -27,7 +27,7 @@ export const palletLayout = {rows: 11, abreast: 3};
 /** Free space at each end of the loading floor, and at each side (including the wall). */
 const gap = {
   along: (trailer.length - palletLayout.rows * europallet.length) / 2,
-  across: (combination.width - palletLayout.abreast * europallet.width) / 2,
+  across: (vehicleCombination.width - palletLayout.abreast * europallet.width) / 2,
 };
 /** The row (0 is the rear one) whose near pallet is marked, to show the unit in which the load is counted. */
 const markedRow = 1;
@@ -44,8 +44,8 @@ export const axleGroups: readonly {name?: string; axles: readonly number[]; maxi
 ];
 const wheelRadius = 0.5;
 
-function wheel(x: number, y: number, unit: number): string {
-  const radius = wheelRadius * unit;
+function wheel(x: number, y: number, scale: number): string {
+  const radius = wheelRadius * scale;
   const nuts = [0, 1, 2, 3, 4, 5].map((index) => {
     const angle = (index * Math.PI) / 3;
     return disc(x + radius * 0.36 * Math.cos(angle), y - radius + radius * 0.36 * Math.sin(angle), 0.5, ink.line);
@@ -60,22 +60,22 @@ function wheel(x: number, y: number, unit: number): string {
 
 /** Longitudinal section of the semi-trailer, with its load. */
 function trailerBody(placement: Placement): string {
-  const {x, unit} = placement;
+  const {x, scale} = placement;
   const at = plotter(placement);
   const [left, floor] = at(0, trailer.floor);
-  const [right, roof] = at(trailer.length, combination.height);
+  const [right, roof] = at(trailer.length, vehicleCombination.height);
   const floorBeam: readonly Point[] = [
     [left, floor],
     [right, floor],
-    [right, floor + 0.16 * unit],
-    [left, floor + 0.16 * unit],
+    [right, floor + 0.16 * scale],
+    [left, floor + 0.16 * scale],
   ];
-  const posts = [3.4, 6.8, 10.2].map((along) => segment(x + along * unit, roof, x + along * unit, floor));
+  const posts = [3.4, 6.8, 10.2].map((along) => segment(x + along * scale, roof, x + along * scale, floor));
   return [
     filledRect(left, roof, right - left, floor - roof, ink.shallow),
     stroke(posts.join(''), {stroke: ink.muted, 'stroke-width': 0.6, 'stroke-dasharray': '3 2'}),
     ...Array.from({length: palletLayout.rows}, (_, row) =>
-      loadedPallet(x + (gap.along + row * europallet.length) * unit, floor, unit, row, row === markedRow),
+      loadedPallet(x + (gap.along + row * europallet.length) * scale, floor, scale, row, row === markedRow),
     ),
     shape(polygon(floorBeam), ink.water, {'stroke-width': lineWeight.edge}),
     stroke(hatching(floorBeam, 3), {'stroke-width': 0.5}),
@@ -93,7 +93,7 @@ function trailerBody(placement: Placement): string {
 
 /** Frames, landing gear, guards and tank between the road and the body. */
 function chassis(placement: Placement): string {
-  const {unit} = placement;
+  const {scale} = placement;
   const at = plotter(placement);
   const beam = {'stroke-width': lineWeight.edge};
   return [
@@ -104,9 +104,9 @@ function chassis(placement: Placement): string {
     ),
     shape(polygon([at(10.3, 0.9), at(10.3, 0.66), at(14.6, 0.58), at(14.6, 0.88)]), ink.landStrong, beam),
     // Kingpin on the fifth wheel, twelve metres from the rear.
-    filledRect(...at(11.7, 1), 0.6 * unit, 0.1 * unit, ink.line),
+    filledRect(...at(11.7, 1), 0.6 * scale, 0.1 * scale, ink.line),
     // Fuel tank, side guard, landing gear, rear underrun guard.
-    outlinedRect(...at(12.35, 0.92), 1.5 * unit, 0.56 * unit, {fill: ink.water, ...beam, rx: 2}),
+    outlinedRect(...at(12.35, 0.92), 1.5 * scale, 0.56 * scale, {fill: ink.water, ...beam, rx: 2}),
     stroke(polyline([at(12.8, 0.92), at(12.8, 0.36)]) + polyline([at(13.4, 0.92), at(13.4, 0.36)]), {
       'stroke-width': lineWeight.fine,
     }),
@@ -114,13 +114,13 @@ function chassis(placement: Placement): string {
     stroke(polyline([at(9.45, 0.8), at(9.45, 0.1)]), {'stroke-width': 2}),
     stroke(polyline([at(9.25, 0.07), at(9.65, 0.07)]), {'stroke-width': 1.5}),
     stroke(polyline([at(0.35, 0.8), at(0.2, 0.42)]), {'stroke-width': 1.5}),
-    filledRect(...at(0.02, 0.56), 0.12 * unit, 0.24 * unit, ink.line),
+    filledRect(...at(0.02, 0.56), 0.12 * scale, 0.24 * scale, ink.line),
   ].join('');
 }
 
 /** The cab of the tractor from outside, with the wheel arch of the steered axle. */
 function cab(placement: Placement): string {
-  const {unit} = placement;
+  const {scale} = placement;
   const at = plotter(placement);
   const steeredAxle = 15.1;
   const arch = Array.from({length: 7}, (_, index) => {
@@ -154,32 +154,32 @@ function cab(placement: Placement): string {
       ].join(''),
       {'stroke-width': 0.6},
     ),
-    filledRect(...at(16.2, 1.12), 0.28 * unit, 0.2 * unit, ink.line),
-    filledRect(...at(16.05, 2.95), 0.16 * unit, 0.7 * unit, ink.line),
+    filledRect(...at(16.2, 1.12), 0.28 * scale, 0.2 * scale, ink.line),
+    filledRect(...at(16.05, 2.95), 0.16 * scale, 0.7 * scale, ink.line),
   ].join('');
 }
 
 /** The whole lorry from the side, its semi-trailer in section. */
 export function articulatedLorry(placement: Placement): string {
-  const {x, y, unit} = placement;
+  const {x, y, scale} = placement;
   return [
-    groundLine(x - 2, x + combination.length * unit + 8, y),
+    groundLine(x - 2, x + vehicleCombination.length * scale + 8, y),
     chassis(placement),
     trailerBody(placement),
     cab(placement),
-    ...axleGroups.flatMap(({axles}) => axles.map((along) => wheel(x + along * unit, y, unit))),
+    ...axleGroups.flatMap(({axles}) => axles.map((along) => wheel(x + along * scale, y, scale))),
   ].join('');
 }
 
 /** Plan view of the loaded trailer. */
-export function loadingPlan(x: number, y: number, unit: number): string {
-  const [length, width] = [trailer.length * unit, combination.width * unit];
-  const wall = ((combination.width - trailer.innerWidth) / 2) * unit;
+export function loadingPlan(x: number, y: number, scale: number): string {
+  const [length, width] = [trailer.length * scale, vehicleCombination.width * scale];
+  const wall = ((vehicleCombination.width - trailer.innerWidth) / 2) * scale;
   const pallets = Array.from({length: palletLayout.rows * palletLayout.abreast}, (_, index) => {
     const row = Math.floor(index / palletLayout.abreast);
-    const left = x + (gap.along + row * europallet.length) * unit;
-    const top = y + (gap.across + (index % palletLayout.abreast) * europallet.width) * unit;
-    const [palletLength, palletWidth] = [europallet.length * unit, europallet.width * unit];
+    const left = x + (gap.along + row * europallet.length) * scale;
+    const top = y + (gap.across + (index % palletLayout.abreast) * europallet.width) * scale;
+    const [palletLength, palletWidth] = [europallet.length * scale, europallet.width * scale];
     const {fill, line} = goodsColours(row === markedRow && index % palletLayout.abreast === 2);
     const boards = [0.2, 0.4, 0.6, 0.8].map((share) =>
       segment(left + 2, top + palletWidth * share, left + palletLength - 2, top + palletWidth * share),

@@ -29,12 +29,13 @@ export const containerWidth = 2.44;
 /** A container ship of about 1,000 TEU, in metres. */
 const ship = {length: 140, depth: 11.5, draught: 8.2, doubleBottom: 1.4, coaming: 1.6};
 /**
- * Holds of one 40-foot bay each, in metres: start of the aft one from the stern, and length of each with its bulkhead.
+ * The holds, each with one 40-foot bay. `start`: metres from the stern to the aft hold. `length`: metres per hold, including
+ * its bulkhead. `tiers`: tiers of containers in a hold.
  */
-const holds = {first: 28, count: 7, length: 13.3, tiers: 4};
+const holds = {start: 28, count: 7, length: 13.3, tiers: 4};
 /** Tiers of containers on deck above each hold, from the deckhouse to the bow. */
 const deckTiers = [5, 5, 5, 5, 5, 4, 3];
-/** Bays with a marked container in the top tier on deck: a 20-foot one (aft in its pair), and a 40-foot one. */
+/** Bays with a marked container in the top tier on deck: the aft 20-foot container of a pair, and a 40-foot container. */
 const [pairBay, fortyBay] = [1, 5];
 
 // Which slots hold two 20-foot containers, and their colours: fixed patterns without meaning.
@@ -66,11 +67,14 @@ function bayStack(
   tiers: number,
   firstTier: number,
 ): string {
-  const height = twentyFoot.height * placement.unit;
+  const height = twentyFoot.height * placement.scale;
   return Array.from({length: tiers}, (_, index) => {
     const tier = firstTier + index;
     const [left, top] = plotter(placement)(x, floor + (index + 1) * twentyFoot.height);
-    const [fortyLength, twentyLength] = [fortyFootHighCube.length * placement.unit, twentyFoot.length * placement.unit];
+    const [fortyLength, twentyLength] = [
+      fortyFootHighCube.length * placement.scale,
+      twentyFoot.length * placement.scale,
+    ];
     const isMarked = [pairBay, fortyBay].includes(bay) && tier === holds.tiers + tiers - 1;
     const containers = isPair(bay, tier)
       ? [
@@ -127,9 +131,9 @@ function hull(placement: Placement): string {
 /** Bulkheads, tank top, floors of the double bottom, fore peak and hatch covers. */
 function structure(placement: Placement): string {
   const at = plotter(placement);
-  const {unit} = placement;
+  const {scale} = placement;
   const bulkheads = Array.from({length: holds.count + 1}, (_, index) => {
-    const along = holds.first - 0.65 + index * holds.length;
+    const along = holds.start - 0.65 + index * holds.length;
     return polyline([at(along, ship.doubleBottom), at(along, ship.depth + ship.coaming)]);
   });
   const floors = Array.from({length: 45}, (_, index) =>
@@ -137,9 +141,9 @@ function structure(placement: Placement): string {
   );
   const covers = Array.from({length: holds.count}, (_, bay) =>
     filledRect(
-      ...at(holds.first - 0.2 + bay * holds.length, ship.depth + ship.coaming),
-      (holds.length - 0.6) * unit,
-      0.6 * unit,
+      ...at(holds.start - 0.2 + bay * holds.length, ship.depth + ship.coaming),
+      (holds.length - 0.6) * scale,
+      0.6 * scale,
       ink.line,
     ),
   );
@@ -198,7 +202,7 @@ function machinery(placement: Placement): string {
 /** The deckhouse with the bridge, the funnel and the masts. */
 function deckhouse(placement: Placement): string {
   const at = plotter(placement);
-  const {unit} = placement;
+  const {scale} = placement;
   const outline = [
     [11, 11.5],
     [11, 27.2],
@@ -211,7 +215,7 @@ function deckhouse(placement: Placement): string {
   ] as const;
   const decks = [14.1, 16.7, 19.3, 21.9, 24.5, 27.2].map((up) => polyline([at(11, up), at(23, up)]));
   const windows = [12.7, 15.3, 17.9, 20.5, 23.1, 25.7].flatMap((up) =>
-    [12.6, 15.1, 17.6, 20.1].map((along) => filledRect(...at(along, up + 0.5), 1.2 * unit, unit, ink.line)),
+    [12.6, 15.1, 17.6, 20.1].map((along) => filledRect(...at(along, up + 0.5), 1.2 * scale, scale, ink.line)),
   );
   const rigging = [
     polyline([at(18, 30), at(18, 35)]),
@@ -225,12 +229,12 @@ function deckhouse(placement: Placement): string {
     shape(polygon(outline.map(([along, up]) => at(along, up))), ink.water, {'stroke-width': lineWeight.cut}),
     stroke(decks.join(''), {'stroke-width': lineWeight.fine}),
     ...windows,
-    filledRect(...at(18.2, 29.4), 6.1 * unit, 1.3 * unit, ink.line),
+    filledRect(...at(18.2, 29.4), 6.1 * scale, 1.3 * scale, ink.line),
     shape(
       polygon([at(4.6, 11.5), at(4.6, 23), at(5.2, 25.5), at(9, 25.5), at(9.4, 23), at(9.4, 11.5)]),
       ink.landStrong,
     ),
-    filledRect(...at(4.6, 22), 4.8 * unit, 2 * unit, ink.line),
+    filledRect(...at(4.6, 22), 4.8 * scale, 2 * scale, ink.line),
     stroke(rigging.join(''), {'stroke-width': 1.1}),
     disc(...at(132.6, 10.6), 1.3, ink.line),
   ].join('');
@@ -238,9 +242,9 @@ function deckhouse(placement: Placement): string {
 
 /** Longitudinal section of the ship, afloat. */
 export function shipSection(placement: Placement, size: {readonly width: number; readonly height: number}): string {
-  const bays = Array.from({length: holds.count}, (_, bay) => ({bay, from: holds.first + bay * holds.length + 0.1}));
+  const bays = Array.from({length: holds.count}, (_, bay) => ({bay, from: holds.start + bay * holds.length + 0.1}));
   return [
-    sea(placement.y - ship.draught * placement.unit, size),
+    sea(placement.y - ship.draught * placement.scale, size),
     ...bays.map(({bay, from}) =>
       bayStack(placement, bay, from, ship.depth + ship.coaming, deckTiers[bay] ?? 0, holds.tiers),
     ),
@@ -257,7 +261,7 @@ export function markedContainerCentre(placement: Placement, {length}: Container)
   const bay = length === twentyFoot.length ? pairBay : fortyBay;
   const tiers = deckTiers[bay] ?? 0;
   return plotter(placement)(
-    holds.first + bay * holds.length + 0.1 + length / 2,
+    holds.start + bay * holds.length + 0.1 + length / 2,
     ship.depth + ship.coaming + (tiers - 0.5) * twentyFoot.height,
   );
 }

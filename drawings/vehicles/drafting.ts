@@ -3,7 +3,7 @@ import {hatching, type Point, segment, stroke} from '../linework';
 import type {DrawingMessages} from '../messages';
 import {type Attributes, ink, label} from '../svg';
 
-/** As in technical drawings: outlines are heaviest, fillings finest. */
+/** As in technical drawings, outlines are heaviest and fillings finest. */
 export const lineWeight = {outline: 2.25, cut: 1.5, edge: 0.8, fine: 0.4} as const;
 
 /** Where an object measured in metres is drawn, and at what scale. */
@@ -12,14 +12,14 @@ export interface Placement {
   readonly x: number;
   /** The level of height 0. */
   readonly y: number;
-  /** Units of the drawing per metre. */
-  readonly unit: number;
+  /** Drawing units per metre. */
+  readonly scale: number;
 }
 
 /** Returns a function that converts metres (along from the left edge, up from height 0) to a point of the drawing. */
 export const plotter =
-  ({x, y, unit}: Placement) =>
-  (along: number, up: number): Point => [x + along * unit, y - up * unit];
+  ({x, y, scale}: Placement) =>
+  (along: number, up: number): Point => [x + along * scale, y - up * scale];
 
 /** Formats a measure, with a no-break space before its unit. */
 export const formatMeasure = (value: number, unit: string, messages: DrawingMessages, decimals = 0): string =>

@@ -2,7 +2,7 @@ import {filledRect, outlinedRect, segment, stroke} from '../linework';
 import {ink} from '../svg';
 import {lineWeight} from './drafting';
 
-/** Europallet (EN 13698-1) in metres. `loadHeight`: the highest load that fits below the roof of the trailer. */
+/** Europallet (EN 13698-1) in metres. `loadHeight`: height of the highest load, which fits below the roof of the trailer. */
 export const europallet = {length: 1.2, width: 0.8, height: 0.144, loadHeight: 2.3};
 
 /** Colours of goods. The marked pallet has the route colour. */
@@ -49,7 +49,7 @@ function crate(left: number, top: number, width: number, height: number): string
   ].join('');
 }
 
-/** Goods of the pallets, repeated from row to row, with their share of the highest load. */
+/** Goods of successive rows of pallets, repeated, each with its height as a share of the highest load. */
 const goods = [
   {pattern: cartons, loadShare: 1},
   {pattern: drums, loadShare: 0.83},
@@ -57,14 +57,14 @@ const goods = [
   {pattern: crate, loadShare: 0.76},
 ] as const;
 
-/** Side view of a loaded pallet. @param x Its left edge. @param y The floor. @param unit Units per metre. */
-export function loadedPallet(x: number, y: number, unit: number, row: number, isMarked: boolean): string {
+/** Side view of a loaded pallet. @param x Its left edge. @param y The floor. @param scale Drawing units per metre. */
+export function loadedPallet(x: number, y: number, scale: number, row: number, isMarked: boolean): string {
   const {pattern, loadShare} = goods[row % goods.length] as (typeof goods)[number];
   const {fill, line} = goodsColours(isMarked);
   const [width, base, load] = [
-    europallet.length * unit,
-    europallet.height * unit,
-    europallet.loadHeight * loadShare * unit,
+    europallet.length * scale,
+    europallet.height * scale,
+    europallet.loadHeight * loadShare * scale,
   ];
   const [left, top] = [x + 1, y - base - load];
   const blocks = [0, 0.42, 0.84].map((share) =>

@@ -7,18 +7,18 @@ import {readCalendar} from '../content/calendar';
 import {categoryFolders, readCategory} from '../content/categories';
 import {ContentError, errorsOf} from '../content/content-error';
 import {readMessages} from '../content/dictionaries';
-import {draftLine} from '../content/front-matter';
+import {lineOfDraft} from '../content/front-matter';
 import {readSynonyms} from '../content/glossary';
 import {type MarkdownFile, readMarkdownFiles} from '../content/markdown-file';
 import {planSchema, readPlan} from '../content/plan';
 import {readProducts} from '../content/products';
 import {rulesSchema} from '../content/rules';
 import {toolMessage} from '../content/tool-messages';
-import {missingCharacters} from './rules/characters';
-import {checkDictionaries, unreadableDictionaries} from './rules/dictionaries';
-import {overdueEntries} from './rules/entries';
+import {findUnsupportedCharacters} from './rules/characters';
+import {checkDictionaries, findDictionaryErrors} from './rules/dictionaries';
+import {findOverdueEntries} from './rules/entries';
 import {checkFrontMatter, checkHero, compareFrontMatter} from './rules/front-matter';
-import {pictureRule} from './rules/pictures';
+import {imageRule} from './rules/images';
 import {sourceRule} from './rules/sources';
 import {headingRule, placeholderRule, summaryRule, tableRule} from './rules/structure';
 import {compareTranslation} from './rules/translation';
@@ -28,9 +28,12 @@ const readAllMarkdownFiles = (siteDir: string): readonly MarkdownFile[] =>
   languages.flatMap((language) => readMarkdownFiles(siteDir, language));
 
 /** Lists problems that concern a file as a whole, in all languages. The errors among them stop a build. */
-export function buildErrors(siteDir: string, markdownFiles = readAllMarkdownFiles(siteDir)): readonly ContentError[] {
+export function findBuildErrors(
+  siteDir: string,
+  markdownFiles = readAllMarkdownFiles(siteDir),
+): readonly ContentError[] {
   return [
-    ...markdownFiles.flatMap(({errors}) => errors),
+    ...markdownFiles.flatMap(({frontMatterErrors}) => frontMatterErrors),
     ...markdownFiles.flatMap((markdownFile) => [
       ...checkHero(markdownFile, siteDir),
       ...checkFileName(markdownFile, markdownFiles),
@@ -41,14 +44,14 @@ export function buildErrors(siteDir: string, markdownFiles = readAllMarkdownFile
     ...[readCalendar, readProducts, readPlan].flatMap((read) =>
       errorsOf(() => languages.map((language) => read(siteDir, language))),
     ),
-    ...unreadableCategories(siteDir),
-    ...unreadableDictionaries(siteDir),
-    ...missingCharacters(siteDir, markdownFiles),
+    ...findCategoryErrors(siteDir),
+    ...findDictionaryErrors(siteDir),
+    ...findUnsupportedCharacters(siteDir, markdownFiles),
   ];
 }
 
 /** Finds the first error in each `_category_.yml`. */
-const unreadableCategories = (siteDir: string): readonly ContentError[] =>
+const findCategoryErrors = (siteDir: string): readonly ContentError[] =>
   categoryFolders(siteDir).flatMap((category) => errorsOf(() => readCategory(siteDir, category)));
 
 /** Checks that the file name is fit for a URL, and that no two articles share a PDF. Docusaurus finds duplicate URLs. */
@@ -56,7 +59,7 @@ function checkFileName(markdownFile: MarkdownFile, markdownFiles: readonly Markd
   const {name, file, frontMatter, language} = markdownFile;
   const expected = normalizeText(path.posix.basename(name)).replaceAll(/[^a-z0-9._]+/g, '-');
   if (path.posix.basename(name) !== expected) {
-    return [new ContentError(file, 1, toolMessage('file.name', {expected}))];
+    return [new ContentError(file, 1, toolMessage('file.invalidName', {expected}))];
   }
   const pdf = pdfPathOf(markdownFile);
   const pdfOwner = markdownFiles.find(
@@ -64,7 +67,7 @@ function checkFileName(markdownFile: MarkdownFile, markdownFiles: readonly Markd
   );
   return !frontMatter || pdfOwner === markdownFile
     ? []
-    : [new ContentError(file, 1, toolMessage('article.pdf', {pdf}))];
+    : [new ContentError(file, 1, toolMessage('article.duplicatePdf', {pdf}))];
 }
 
 const pdfPathOf = ({urlPath, frontMatter}: MarkdownFile): string =>
@@ -80,14 +83,14 @@ const checkLanguageVersions = (
   markdownFiles: readonly MarkdownFile[],
 ): readonly ContentError[] =>
   comparedLanguages(language).flatMap((other) => {
-    const counterpart = `${contentFolder(kind, other)}/${name}`;
-    const version = markdownFiles.find((markdownFile) => markdownFile.file === counterpart);
-    const draft = draftLine(content);
-    if (!version) {
-      return [new ContentError(file, 1, toolMessage('article.alone', {file: counterpart}))];
+    const counterpartFile = `${contentFolder(kind, other)}/${name}`;
+    const counterpart = markdownFiles.find((markdownFile) => markdownFile.file === counterpartFile);
+    const line = lineOfDraft(content);
+    if (!counterpart) {
+      return [new ContentError(file, 1, toolMessage('file.inOneLanguage', {file: counterpartFile}))];
     }
-    return draft && !draftLine(version.content)
-      ? [new ContentError(file, draft, toolMessage('article.draftAlone', {file: counterpart}))]
+    return line && !lineOfDraft(counterpart.content)
+      ? [new ContentError(file, line, toolMessage('article.draftInOneLanguage', {file: counterpartFile}))]
       : [];
   });
 
@@ -99,13 +102,13 @@ const checkLanguageVersions = (
  */
 export function checkContent(siteDir: string, today: string): readonly ContentError[] {
   const markdownFiles = readAllMarkdownFiles(siteDir);
-  const unreadable = [...unreadableDictionaries(siteDir), ...unreadableCategories(siteDir)];
+  const readErrors = [...findDictionaryErrors(siteDir), ...findCategoryErrors(siteDir)];
   return [
-    ...buildErrors(siteDir, markdownFiles),
-    ...(unreadable.length > 0 ? [] : checkDictionaries(siteDir)),
+    ...findBuildErrors(siteDir, markdownFiles),
+    ...(readErrors.length > 0 ? [] : checkDictionaries(siteDir)),
     ...checkDataTypography(siteDir),
-    ...overdueEntries(siteDir, 'rules', rulesSchema, today),
-    ...overdueEntries(siteDir, 'plan', planSchema, today),
+    ...findOverdueEntries(siteDir, 'rules', rulesSchema, today),
+    ...findOverdueEntries(siteDir, 'plan', planSchema, today),
     ...markdownFiles.flatMap((markdownFile) => checkMarkdownFile(siteDir, markdownFile, markdownFiles, today)),
   ];
 }
@@ -117,28 +120,28 @@ function checkMarkdownFile(
   today: string,
 ): readonly ContentError[] {
   const {file, content, kind, name, language, frontMatter} = markdownFile;
-  const unreadable = errorsOf(() => markdownFile.tree);
+  const treeErrors = errorsOf(() => markdownFile.tree);
   // An error in the front matter would cause misleading errors below it.
-  if (markdownFile.errors.length > 0 || unreadable.length > 0) {
-    return unreadable;
+  if (markdownFile.frontMatterErrors.length > 0 || treeErrors.length > 0) {
+    return treeErrors;
   }
   const context = {siteDir, messages: readMessages(siteDir, language, 'markdown')};
   const rules = [
     headingRule,
     typographyRule,
-    ...(kind === 'pages' ? [] : [pictureRule, sourceRule, summaryRule, tableRule, placeholderRule]),
+    ...(kind === 'pages' ? [] : [imageRule, sourceRule, summaryRule, tableRule, placeholderRule]),
   ];
   const originalFile = `${contentFolder(kind, defaultLanguage)}/${name}`;
   const original = markdownFiles.find((other) => other !== markdownFile && other.file === originalFile);
-  const isReadable = original?.errors.length === 0 && errorsOf(() => original.tree).length === 0;
+  const isOriginalReadable = original?.frontMatterErrors.length === 0 && errorsOf(() => original.tree).length === 0;
   const errors = [
     ...(frontMatter ? checkFrontMatter(frontMatter, content, today) : []),
     ...rules.flatMap((rule) => rule(markdownFile, context)),
     ...(frontMatter && original?.frontMatter ? compareFrontMatter(frontMatter, original.frontMatter) : []),
-    ...(isReadable ? compareTranslation(markdownFile, original) : []),
+    ...(isOriginalReadable ? compareTranslation(markdownFile, original) : []),
   ];
   // Drafts only warn: they are not published.
-  return draftLine(content)
+  return lineOfDraft(content)
     ? errors.map((error) => new ContentError(file, error.line, error.text, {severity: 'warning', fix: error.fix}))
     : errors;
 }

@@ -3,13 +3,13 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {localDate} from '../../src/site/today';
 import {contentFolders} from '../content/files';
-import {buildErrors, checkContent} from './check-content';
+import {checkContent, findBuildErrors} from './check-content';
 import {printErrors} from './print-errors';
 
 /** Waits for further changes of the same save, and lets Docusaurus rebuild the page first. */
 const DEBOUNCE_MS = 1000;
 
-/** Stops a build at the first error of `buildErrors`. In development, prints all errors now and on each save. */
+/** Stops a build at the first error of `findBuildErrors`. In development, prints all errors now and on each save. */
 export default function contentCheck({siteDir, i18n}: LoadContext): Plugin {
   let isWatching = false;
   return {
@@ -23,7 +23,7 @@ export default function contentCheck({siteDir, i18n}: LoadContext): Plugin {
         isWatching = true;
         return printErrorsOnSave(siteDir);
       }
-      const error = buildErrors(siteDir).find(({severity}) => severity === 'error');
+      const error = findBuildErrors(siteDir).find(({severity}) => severity === 'error');
       if (error) {
         throw error;
       }
@@ -52,8 +52,8 @@ function printErrorsOnSave(siteDir: string): void {
 }
 
 /**
- * Lists a folder and all folders below it, to watch each. A recursive `fs.watch` would do with one call, but on Linux it
- * loses a file that an editor replaces on save (seen in Node 20.20, November 2026).
+ * Lists a folder and all folders below it, to watch each. A recursive `fs.watch` would need only one call, but on Linux it
+ * stops watching a file that an editor replaces on save (seen in Node 20.20, November 2026).
  */
 const listFolders = (folder: string): readonly string[] => [
   folder,

@@ -12,7 +12,7 @@ import {readMarkdownFile} from './markdown-file';
 /** Reading speed for non-fiction: Brysbaert 2019 (doi.org/10.1016/j.jml.2019.104047). */
 const WORDS_PER_MINUTE = 238;
 
-/** Lines that define a footnote. They do not count as reading time. */
+/** Lines that define a footnote. They do not count towards the reading time. */
 const FOOTNOTE_DEFINITIONS = /^\[\^.*$/gm;
 
 const RELATED_COUNT = 3;
@@ -21,7 +21,7 @@ const RELATED_COUNT = 3;
 export const articlesFile = (generatedFilesDir: string, language: string): string =>
   path.join(generatedFilesDir, 'articles', `${language}.json`);
 
-/** Reads the file that this build has written with all articles of a language, in reading order. */
+/** Reads the articles of a language, in reading order, from the file that this build has written. */
 export const readArticles = (generatedFilesDir: string, language: string): readonly Article[] =>
   JSON.parse(readFileSync(articlesFile(generatedFilesDir, language), 'utf8'));
 
@@ -48,14 +48,14 @@ export function joinArticles(
       return doc ? [{...doc, list: {label, permalink}}] : [];
     }),
   );
-  const loaded = [...posts, ...guides].map((metadata) => readArticle(siteDir, baseUrl, metadata));
+  const loadedArticles = [...posts, ...guides].map((metadata) => readArticle(siteDir, baseUrl, metadata));
   return {
-    articles: loaded.map((current) => ({...current.article, related: relatedIds(current, loaded)})),
+    articles: loadedArticles.map((current) => ({...current.article, related: relatedIds(current, loadedArticles)})),
     categories: categories.map(({ids, ...category}) => category),
   };
 }
 
-/** @throws Error if the front matter is invalid. In a build, `articleFrontMatterParser` has thrown before. */
+/** @throws Error if the front matter is invalid. In a build, `articleFrontMatterParser` throws first. */
 function readArticle(siteDir: string, baseUrl: string, {source, title, description, permalink, list}: ArticleMetadata) {
   const {content, frontMatter} = readMarkdownFile(siteDir, source.replace('@site/', ''));
   if (!frontMatter) {
@@ -63,13 +63,13 @@ function readArticle(siteDir: string, baseUrl: string, {source, title, descripti
   }
   const {date, changes, audience, checked, hero, document} = frontMatter.values;
   const body = bodyOf(content);
-  const words = body.replaceAll(FOOTNOTE_DEFINITIONS, '').trim().split(/\s+/).length;
+  const wordCount = body.replaceAll(FOOTNOTE_DEFINITIONS, '').trim().split(/\s+/).length;
   const id = permalink.slice(withBaseUrl(baseUrl, `${BLOG_PATH}/`).length);
   return {
     linkedIds: new Set([...body.matchAll(/\]\(\/blog\/([\w/-]+)/g)].map(([, linkedId = '']) => linkedId)),
     article: {
       ...{id, title, description, permalink, list, audience, checked, hero},
-      minutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE)),
+      minutes: Math.max(1, Math.round(wordCount / WORDS_PER_MINUTE)),
       pdf: withBaseUrl(baseUrl, pdfPath(id, document)),
       publishedAt: noonOf(date),
       changedAt: noonOf(changes[0]?.date ?? date),
@@ -89,8 +89,8 @@ function relatedIds(current: RelatableArticle, all: readonly RelatableArticle[])
     const isLinked = current.linkedIds.has(id) || linkedIds.has(current.article.id);
     return (isLinked ? 2 : 0) + (list.permalink === current.article.list.permalink ? 1 : 0);
   };
-  const others = all.filter((other) => other !== current).sort((a, b) => closeness(b) - closeness(a));
-  return others.slice(0, RELATED_COUNT).map(({article}) => article.id);
+  const otherArticles = all.filter((other) => other !== current).sort((a, b) => closeness(b) - closeness(a));
+  return otherArticles.slice(0, RELATED_COUNT).map(({article}) => article.id);
 }
 
 type SidebarItem = LoadedContent['loadedVersions'][number]['sidebars'][string][number];

@@ -31,7 +31,7 @@ export const categoryFolders = (siteDir: string): readonly string[] =>
 export function readCategory(siteDir: string, category: string): v.InferOutput<typeof categorySchema> {
   const file = categoryFile(category);
   const describeIssue = (_: unknown, keys: readonly PropertyKey[]) =>
-    toolMessage('category.wrong', {key: keys.join('.')});
+    toolMessage('category.invalid', {key: keys.join('.')});
   return readYaml(file, readFileSync(path.join(siteDir, file), 'utf8'), categorySchema, describeIssue).values;
 }
 

@@ -64,12 +64,12 @@ export function readDictionary(siteDir: string, file: string): v.InferOutput<typ
   } catch (error) {
     // JSON is also YAML, and the YAML parser reports line numbers. It accepts some invalid JSON: hence the next line.
     readYaml(file, content, v.unknown(), ({message}) => message);
-    throw new ContentError(file, 1, toolMessage('json.unreadable', {reason: (error as Error).message}));
+    throw new ContentError(file, 1, toolMessage('json.invalid', {reason: (error as Error).message}));
   }
   const {issues, output, success} = v.safeParse(dictionarySchema, parsed);
   if (!success) {
     const key = String(issues[0].path?.[0].key);
-    throw new ContentError(file, lineOfKey(content, key), toolMessage('dictionary.entry', {key}));
+    throw new ContentError(file, lineOfKey(content, key), toolMessage('dictionary.incomplete', {key}));
   }
   return output;
 }

@@ -45,17 +45,17 @@ export function readEntries<Item extends Entry>(
 ): YamlFile<readonly Item[]> {
   const file = entryFile(name, language);
   const original = entryFile(name, defaultLanguage);
-  const messageFor = (key: PropertyKey | undefined) =>
-    name === 'glossary' ? 'glossary.wrong' : key === 'codes' ? 'entry.codes' : 'entry.wrong';
+  const messageKeyFor = (key: PropertyKey | undefined) =>
+    name === 'glossary' ? 'glossary.invalid' : key === 'codes' ? 'entry.invalidCodes' : 'entry.invalid';
   const yaml = readYaml(file, readFileSync(path.join(siteDir, file), 'utf8'), schema, (_issue, keys) =>
-    toolMessage(messageFor(keys.at(-1)), {key: keys.slice(1).join('.') || name, file: original}),
+    toolMessage(messageKeyFor(keys.at(-1)), {key: keys.slice(1).join('.') || name, file: original}),
   );
   const idByName = new Map<string, string>();
   for (const [index, entry] of yaml.values.entries()) {
     for (const uniqueName of new Set([`id: ${entry.id}`, ...namesOf(entry)])) {
       const id = idByName.get(uniqueName);
       if (id) {
-        throw new ContentError(file, yaml.lineOf([index]), toolMessage('glossary.claimed', {name: uniqueName, id}));
+        throw new ContentError(file, yaml.lineOf([index]), toolMessage('entry.duplicateName', {name: uniqueName, id}));
       }
       idByName.set(uniqueName, entry.id);
     }
@@ -92,8 +92,8 @@ export function requireTranslations(
   translation: YamlFile<readonly Entry[]>,
 ): void {
   for (const [{file, values, lineOf}, other, key] of [
-    [translation, original, 'glossary.unoriginal'],
-    [original, translation, 'glossary.untranslated'],
+    [translation, original, 'entry.unknownId'],
+    [original, translation, 'entry.untranslated'],
   ] as const) {
     for (const [index, {id}] of values.entries()) {
       if (!other.values.some((entry) => entry.id === id)) {

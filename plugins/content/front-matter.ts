@@ -74,13 +74,13 @@ export function exampleOf(keys: readonly PropertyKey[]): string {
 function describeIssue({type, expected, received, requirement}: v.BaseIssue<unknown>, keys: readonly PropertyKey[]) {
   const key = keys.join('.');
   if (expected === 'never') {
-    return toolMessage('frontMatter.unknown', {key, keys: Object.keys(articleFrontMatterSchema.entries).join(', ')});
+    return toolMessage('frontMatter.unknownKey', {key, keys: Object.keys(articleFrontMatterSchema.entries).join(', ')});
   }
   if (type === 'max_length') {
     return toolMessage('frontMatter.tooLong', {key, limit: Number(requirement)});
   }
   const isMissing = received === 'undefined';
-  return toolMessage(isMissing ? 'frontMatter.missing' : 'frontMatter.wrong', {key, example: exampleOf(keys)});
+  return toolMessage(isMissing ? 'frontMatter.missing' : 'frontMatter.invalid', {key, example: exampleOf(keys)});
 }
 
 /**
@@ -99,8 +99,8 @@ export function readFrontMatter(file: string, content: string): FrontMatterFile 
   const {checked, recheck, date, changes} = frontMatter.values;
   const isUnordered = changes.some((change, index) => change.date > (changes[index - 1]?.date ?? checked));
   const problems = [
-    [checked < date, 'checked', 'frontMatter.checkedEarly'],
-    [recheck <= checked, 'recheck', 'frontMatter.recheckEarly'],
+    [checked < date, 'checked', 'frontMatter.checkedTooEarly'],
+    [recheck <= checked, 'recheck', 'frontMatter.recheckTooEarly'],
     [isUnordered, 'changes', 'frontMatter.changesOrder'],
   ] as const;
   const problem = problems.find(([applies]) => applies);
@@ -129,7 +129,7 @@ export const articleFrontMatterParser =
   };
 
 /** Returns the line number of `draft: true`, or undefined if the article is published. @param content The whole file. */
-export function draftLine(content: string): number | undefined {
+export function lineOfDraft(content: string): number | undefined {
   const index = (frontMatterYaml(content) ?? '').split('\n').findIndex((line) => /^draft:\s*true\b/.test(line));
   // The YAML begins on line 2, below `---`.
   return index < 0 ? undefined : index + 2;

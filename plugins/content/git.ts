@@ -45,9 +45,9 @@ function runGit(folder: string, ...args: readonly string[]): string | undefined 
  */
 export function readHistory(siteDir: string): ContentHistory | undefined {
   const format = ['--format=%x00%h%x09%cs%x09%s', '--name-only', '--relative'];
-  const ignored = ['--invert-grep', '--fixed-strings', `--grep=${IGNORE_KEYWORD}`];
+  const exclusion = ['--invert-grep', '--fixed-strings', `--grep=${IGNORE_KEYWORD}`];
   const isShallow = runGit(siteDir, 'rev-parse', '--is-shallow-repository')?.trim() !== 'false';
-  const log = isShallow ? undefined : runGit(siteDir, 'log', ...format, ...ignored, '--', ...contentFolders);
+  const log = isShallow ? undefined : runGit(siteDir, 'log', ...format, ...exclusion, '--', ...contentFolders);
   if (!log) {
     return undefined;
   }
@@ -72,17 +72,17 @@ export function readHistory(siteDir: string): ContentHistory | undefined {
 
 /** Lists the content files with uncommitted changes, as paths relative to the site folder. */
 function uncommittedFiles(siteDir: string): readonly string[] {
-  const listed = (...options: readonly string[]) =>
+  const listPaths = (...options: readonly string[]) =>
     runGit(siteDir, ...options, '-z', '--', ...contentFolders)?.split('\0') ?? [];
-  const changed = listed('diff', 'HEAD', '--name-only', '--relative');
-  return [...changed, ...listed('ls-files', '--others', '--exclude-standard')].filter(Boolean);
+  const changedFiles = listPaths('diff', 'HEAD', '--name-only', '--relative');
+  return [...changedFiles, ...listPaths('ls-files', '--others', '--exclude-standard')].filter(Boolean);
 }
 
 /** The site folder, and its history after the first call of `getFileLastUpdateInfo`. */
 let site: {dir: string; history?: ContentHistory | undefined} = {dir: ''};
 
 /**
- * Docusaurus' option `future.experimental_vcs`: dates the pages in the sitemap. Unlike Docusaurus' own implementation, it
+ * Docusaurus' option `future.experimental_vcs`: provides the dates in the sitemap. Unlike Docusaurus' own implementation, it
  * leaves out commits with `IGNORE_KEYWORD`, and gives no dates in a shallow clone, where every file would have the date
  * of the latest commit (https://github.com/facebook/docusaurus/issues/10031).
  */
@@ -97,7 +97,7 @@ export const vcs: VcsConfig = {
       site.history = readHistory(site.dir);
     }
     const commits = site.history?.get(relativeToSite(site.dir, file)) ?? [];
-    const latest = commits.find(({hash}) => hash !== '');
-    return latest ? {timestamp: Date.parse(latest.day), author: ''} : null;
+    const latestCommit = commits.find(({hash}) => hash !== '');
+    return latestCommit ? {timestamp: Date.parse(latestCommit.day), author: ''} : null;
   },
 };

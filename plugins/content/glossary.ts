@@ -5,23 +5,23 @@ import type {TradeTerm} from './content-data';
 import {entryFile, readEntries, requireTranslations} from './entries';
 import {cachedByFiles} from './files';
 
-const label = v.pipe(v.string(), v.minLength(1));
-const labelList = v.pipe(v.array(label), v.minLength(1));
-const id = v.pipe(label, v.regex(/^[a-z0-9-]+$/));
+const nonEmptyString = v.pipe(v.string(), v.minLength(1));
+const nonEmptyStrings = v.pipe(v.array(nonEmptyString), v.minLength(1));
+const id = v.pipe(nonEmptyString, v.regex(/^[a-z0-9-]+$/));
 
 const termSchema = v.strictObject({
   id,
   /** Heading of the entry on the glossary page. */
-  term: label,
+  term: nonEmptyString,
   /** Forms in articles that become a link to the entry; [] for no links. A form in capitals matches only capitals. */
-  forms: v.array(label),
+  forms: v.array(nonEmptyString),
   /** Other names, for the glossary page and the search. */
-  also: v.optional(labelList),
-  definition: label,
+  also: v.optional(nonEmptyStrings),
+  definition: nonEmptyString,
 });
 
 /** A group of synonyms for the search only. */
-const synonymsSchema = v.strictObject({id, also: labelList});
+const synonymsSchema = v.strictObject({id, also: nonEmptyStrings});
 
 /** The schema of glossary.yml in any language. */
 export const glossarySchema = v.array(v.union([termSchema, synonymsSchema]));
@@ -59,9 +59,9 @@ function namesOf(entry: Entry): readonly string[] {
  * @throws ContentError for the first error in any language's glossary.
  */
 export function readSynonyms(siteDir: string): readonly (readonly string[])[] {
-  const all = [...readGlossaries(siteDir).values()];
-  return (all[0] ?? []).map(({id}) => {
-    const entries = all.flatMap((glossary) => glossary.filter((entry) => entry.id === id));
+  const glossaries = [...readGlossaries(siteDir).values()];
+  return (glossaries[0] ?? []).map(({id}) => {
+    const entries = glossaries.flatMap((glossary) => glossary.filter((entry) => entry.id === id));
     return [...new Set(entries.flatMap(namesOf))];
   });
 }
@@ -113,10 +113,10 @@ function createTermFinder(terms: readonly Term[]): Glossary['findTerms'] {
   const forms = longestFirst.map((form) => form.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll(/\s+/g, '\\s+'));
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${forms.join('|') || '$^'})(?![\\p{L}\\p{N}])`, 'giu');
   return (text) =>
-    [...text.matchAll(pattern)].flatMap(({0: found, index}) => {
-      const form = found.replaceAll(/\s+/g, ' ');
+    [...text.matchAll(pattern)].flatMap(({0: match, index}) => {
+      const form = match.replaceAll(/\s+/g, ' ');
       const id = idByForm.get(form) ?? idByForm.get(form.toLowerCase());
-      return id ? [{id, start: index, end: index + found.length}] : [];
+      return id ? [{id, start: index, end: index + match.length}] : [];
     });
 }
 

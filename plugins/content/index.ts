@@ -85,7 +85,7 @@ export default function content(context: LoadContext): Plugin {
             include: contentFolders.map(toAbsolute),
             enforce: 'pre',
             loader: path.join(__dirname, 'markdown/dependencies-loader.js'),
-            options: {files: transformDependencies(siteDir)},
+            options: {files: listMarkdownDependencies(siteDir)},
           },
         ],
       },
@@ -96,10 +96,10 @@ export default function content(context: LoadContext): Plugin {
 }
 
 /**
- * Lists the files, besides the Markdown file itself, that its compiled form depends on: the code of the transforms, the
- * data they read, and Spanish checklists, because translations use the same keys (markdown/checklist-points.ts).
+ * Lists the files whose changes require all Markdown files to be compiled again: the code of the transforms, the data they
+ * read, and Spanish checklists, because translations use the same keys (markdown/checklist-points.ts).
  */
-const transformDependencies = (siteDir: string): readonly string[] => [
+const listMarkdownDependencies = (siteDir: string): readonly string[] => [
   ...['plugins/content', 'blog', 'i18n'].flatMap((folder) =>
     listSiteFiles(siteDir, folder, /\.ts$|(?:glossary|calendar|plan|rules)\.yml$|(?:markdown|calculators)\.json$/).map(
       (file) => path.join(siteDir, folder, file),

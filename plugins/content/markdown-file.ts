@@ -15,7 +15,7 @@ import {cachedByFiles, listMarkdownFiles, relativeToSite} from './files';
 import {type FrontMatterFile, readFrontMatter} from './front-matter';
 import {toolMessage} from './tool-messages';
 
-/** Starts every placeholder in the templates of `npm run new`. An article that contains one is not finished. */
+/** First character of each placeholder in the templates of `npm run new`. An article that contains one is not finished. */
 export const PLACEHOLDER_MARK = '✎';
 
 /** A Markdown file of an article or a page. */
@@ -34,7 +34,7 @@ export interface MarkdownFile {
   /** Front matter of an article; undefined if it has an error. Pages have none. */
   readonly frontMatter?: FrontMatterFile;
   /** The first error in the front matter, or []. */
-  readonly errors: readonly ContentError[];
+  readonly frontMatterErrors: readonly ContentError[];
 }
 
 /** Parses front matter, admonitions, tables and footnotes, as Docusaurus does. `.mdx` files also contain JSX. */
@@ -50,7 +50,7 @@ function parse(file: string, content: string): Root {
     return mdxParser.parse(content);
   } catch (error) {
     if (error instanceof VFileMessage) {
-      throw new ContentError(file, error.line ?? 1, toolMessage('mdx.unreadable', {reason: error.reason}));
+      throw new ContentError(file, error.line ?? 1, toolMessage('mdx.invalid', {reason: error.reason}));
     }
     throw error;
   }
@@ -79,7 +79,7 @@ function loadMarkdownFile(siteDir: string, file: string): MarkdownFile {
   const name = file.slice(contentFolder(kind, language).length + 1);
   const content = readFileSync(path.join(siteDir, file), 'utf8');
   let frontMatter: FrontMatterFile | undefined;
-  const errors = errorsOf(() => {
+  const frontMatterErrors = errorsOf(() => {
     // Docusaurus reads the front matter of pages.
     frontMatter = kind === 'pages' ? undefined : readFrontMatter(file, content);
   });
@@ -92,6 +92,6 @@ function loadMarkdownFile(siteDir: string, file: string): MarkdownFile {
       tree ??= parse(file, content);
       return tree;
     },
-    errors,
+    frontMatterErrors,
   };
 }

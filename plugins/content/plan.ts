@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {defaultLanguage, type Language} from '../../src/site/languages';
-import {countings} from '../../src/trade/days';
+import {dayTypes} from '../../src/trade/days';
 import type {Plan} from '../../src/trade/import-plan';
 import {leadTimes, milestones, situations} from '../../src/trade/import-plan';
 import {ContentError} from './content-error';
@@ -28,7 +28,7 @@ const monthAndDay = v.pipe(v.string(), v.regex(/^(?:0\d|1[0-2])-(?:[0-2]\d|3[01]
 const termSchema = v.strictObject({
   from: v.picklist(milestones),
   days: v.optional(dayCount),
-  counting: v.optional(v.picklist(countings)),
+  counting: v.optional(v.picklist(dayTypes)),
   months: v.optional(dayCount),
   before: v.optional(monthAndDay),
   after: v.optional(monthAndDay),
@@ -43,7 +43,7 @@ export const planSchema = v.array(
     opens: v.optional(termSchema),
     takes: v.optional(
       v.union([
-        v.strictObject({days: v.pipe(dayCount, v.minValue(1)), counting: v.optional(v.picklist(countings))}),
+        v.strictObject({days: v.pipe(dayCount, v.minValue(1)), counting: v.optional(v.picklist(dayTypes))}),
         v.strictObject({ask: v.picklist(leadTimes)}),
       ]),
     ),
@@ -86,11 +86,11 @@ function requireRules(
   rules: readonly {readonly id: string}[],
 ): void {
   for (const [index, step] of steps.entries()) {
-    const unknown = step.rules?.find((id) => !rules.some((rule) => rule.id === id));
-    if (unknown) {
+    const unknownRule = step.rules?.find((id) => !rules.some((rule) => rule.id === id));
+    if (unknownRule) {
       const {file, lineOf} = readEntries(siteDir, 'plan', defaultLanguage, planSchema);
-      const values = {id: unknown, file: entryFile('rules', defaultLanguage)};
-      throw new ContentError(file, lineOf([index, 'rules']), toolMessage('glossary.unoriginal', values));
+      const values = {id: unknownRule, file: entryFile('rules', defaultLanguage)};
+      throw new ContentError(file, lineOf([index, 'rules']), toolMessage('plan.unknownRule', values));
     }
   }
 }

@@ -13,7 +13,7 @@ import {toolMessage} from './tool-messages';
 /** A commodity code or an inclusive range, such as `1801-1806`. */
 const CODE_OR_RANGE = /^(\d{2,10})(?:-(\d{2,10}))?$/;
 
-/** Stands for all codes. */
+/** Written instead of a list of codes if a line applies to all goods. */
 const ALL_GOODS = 'all';
 
 /** Parses a list of codes and ranges. `all` becomes the empty code. Returns undefined if the list is invalid. */
@@ -44,7 +44,7 @@ const translatedFields = {
   action: nonEmptyText,
   authority: nonEmptyText,
   paper: nonEmptyText,
-  /** Why the rule does not apply to some codes that one would expect. */
+  /** Why the rule exempts codes that one would expect it to cover. */
   exempt: v.optional(nonEmptyText),
   conditions: v.optional(v.record(entryId, nonEmptyText), {}),
   source: sourceSchema,
@@ -106,12 +106,16 @@ function requireConditions(
 ): void {
   const {file, lineOf} = readEntries(siteDir, 'rules', language, v.array(v.looseObject({id: entryId})));
   for (const [index, {id, lines, conditions}] of rules.entries()) {
-    const used = lines.flatMap(({condition}) => condition ?? []);
-    const problem =
-      used.find((name) => !(name in conditions) && !(traits as readonly string[]).includes(name)) ??
-      Object.keys(conditions).find((name) => !used.includes(name));
-    if (problem) {
-      throw new ContentError(file, lineOf([index, 'conditions']), toolMessage('rules.condition', {id, name: problem}));
+    const usedConditions = lines.flatMap(({condition}) => condition ?? []);
+    const mismatchedCondition =
+      usedConditions.find((name) => !(name in conditions) && !(traits as readonly string[]).includes(name)) ??
+      Object.keys(conditions).find((name) => !usedConditions.includes(name));
+    if (mismatchedCondition) {
+      throw new ContentError(
+        file,
+        lineOf([index, 'conditions']),
+        toolMessage('rule.conditionMismatch', {id, name: mismatchedCondition}),
+      );
     }
   }
 }

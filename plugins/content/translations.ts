@@ -23,7 +23,7 @@ export interface OpenTranslation {
  * @param language Any but the default language.
  * @param history Without it, outdated translations are not found.
  */
-export function openTranslations(
+export function findOpenTranslations(
   siteDir: string,
   language: Language,
   history?: ContentHistory,
@@ -33,8 +33,10 @@ export function openTranslations(
     if (!exists(source) || !exists(translation)) {
       return [{status: exists(source) ? 'missing' : 'unused', source, translation, commits: []}];
     }
-    const [latest] = history?.get(translation) ?? [];
-    const commits = latest ? (history?.get(source) ?? []).filter(({position}) => position < latest.position) : [];
+    const [latestCommit] = history?.get(translation) ?? [];
+    const commits = latestCommit
+      ? (history?.get(source) ?? []).filter(({position}) => position < latestCommit.position)
+      : [];
     return commits.length > 0 ? [{status: 'behind', source, translation, commits}] : [];
   });
 }

@@ -27,6 +27,7 @@ export function readWordList(siteDir: string, language: Language): v.InferOutput
   const file = wordListFile(language);
   const absolute = path.join(siteDir, file);
   const content = existsSync(absolute) ? readFileSync(absolute, 'utf8') : 'preferred: []\nknown: ""';
-  const describeIssue = (_: unknown, keys: readonly PropertyKey[]) => toolMessage('words.wrong', {key: keys.join('.')});
+  const describeIssue = (_: unknown, keys: readonly PropertyKey[]) =>
+    toolMessage('words.invalid', {key: keys.join('.')});
   return readYaml(file, content, wordListSchema, describeIssue).values;
 }

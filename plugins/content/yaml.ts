@@ -30,7 +30,7 @@ export function readYaml<Schema extends v.GenericSchema>(
   const lineAt = (offset: number): number => linesAbove + lineCounter.linePos(offset).line;
   const [error] = document.errors;
   if (error) {
-    const key = file.endsWith('.json') ? 'json.unreadable' : 'yaml.unreadable';
+    const key = file.endsWith('.json') ? 'json.invalid' : 'yaml.invalid';
     const reason = error.message.replaceAll(/\s+/g, ' ');
     throw new ContentError(file, lineAt(error.pos[0]), toolMessage(key, {reason}));
   }

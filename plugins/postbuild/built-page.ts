@@ -4,7 +4,7 @@ import {type CheerioAPI, load} from 'cheerio';
 import {baseUrlOf, type Language} from '../../src/site/languages';
 import {GLOSSARY_PATH, withBaseUrl} from '../../src/site/paths';
 
-/** A page of the built site. */
+/** Reads, parses and edits the HTML file of a page. */
 export class BuiltPage {
   /** Path of the page on the host, with the language's base URL, as in links. */
   readonly permalink: string;
@@ -50,11 +50,11 @@ export class BuiltPage {
  * @throws Error if the page does not contain it, which can happen after an update of Docusaurus.
  */
 export function replaceIn(html: string, pattern: string | RegExp, replacement: (text: string) => string): string {
-  const changed = html.replace(pattern, replacement);
-  if (changed === html) {
+  const replaced = html.replace(pattern, replacement);
+  if (replaced === html) {
     throw new Error(
       `A page does not contain ${pattern}. Has an update of Docusaurus changed its HTML? Then adapt plugins/postbuild/inline-style.ts.`,
     );
   }
-  return changed;
+  return replaced;
 }

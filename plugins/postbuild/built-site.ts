@@ -7,13 +7,13 @@ import type {Article} from '../content/content-data';
 import {listFiles} from '../content/files';
 import {BuiltPage} from './built-page';
 
-export const BUILD = path.join(__dirname, '../../build');
+export const BUILD_FOLDER = path.join(__dirname, '../../build');
 
 /** Configuration files for static hosts. Cloudflare and Netlify read them and do not serve them. */
 export const hostFiles = {headers: '_headers', redirects: '_redirects'} as const;
 
 /** Whether the last build is complete: the redirects are the last file that a build writes. */
-export const isBuilt = (): boolean => existsSync(path.join(BUILD, hostFiles.redirects));
+export const isBuilt = (): boolean => existsSync(path.join(BUILD_FOLDER, hostFiles.redirects));
 
 /** The site as built by Docusaurus. */
 export interface BuiltSite {
@@ -27,7 +27,7 @@ export interface BuiltSite {
 }
 
 /** A step that runs after the build, in the order given in index.ts. */
-export interface Step {
+export interface PostbuildStep {
   readonly name: string;
   /** Collects data from a page before any step runs. Must not change or store `$`, because all steps share it. */
   readonly readPage?: (page: BuiltPage, $: CheerioAPI) => void;

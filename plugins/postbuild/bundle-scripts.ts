@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {HtmlTagObject} from '@docusaurus/types';
 import {buildSync} from 'esbuild';
 import {readColours} from '../../src/site/colours';
-import type {BuiltSite, Step} from './built-site';
+import type {BuiltSite, PostbuildStep} from './built-site';
 
 /** Bundles and minifies a script of src/browser. @param define JavaScript expressions for its global constants, by name. */
 function bundleScript(entry: string, define: Readonly<Record<string, string>> = {}): string {
@@ -37,7 +37,7 @@ export const headScript = (): HtmlTagObject => ({
   innerHTML: bundleScript('head-script.ts', {PAGE_SCRIPT: JSON.stringify(bundlePageScript().src)}),
 });
 
-/** The `theme-color` of both colour modes. src/browser/colour-mode.ts activates the one of the current mode. */
+/** The `theme-color` of both colour modes. src/browser/colour-mode.ts activates the one for the current mode. */
 export const themeColourTags = (): HtmlTagObject[] =>
   (['light', 'dark'] as const).map((mode) => ({
     tagName: 'meta',
@@ -50,7 +50,7 @@ export const themeColourTags = (): HtmlTagObject[] =>
   }));
 
 /** Writes the page script, which the head script loads. */
-export const pageScript = ({folder}: BuiltSite): Step => ({
+export const pageScriptStep = ({folder}: BuiltSite): PostbuildStep => ({
   name: 'Scripts',
   run() {
     const {code, src} = bundlePageScript();

@@ -9,7 +9,7 @@ import {CALENDAR_PATH, withBaseUrl} from '../../src/site/paths';
 import {dayNumber} from '../../src/trade/days';
 import {readCalendar} from '../content/calendar';
 import {type Messages, readMessages} from '../content/dictionaries';
-import type {BuiltSite, Step} from './built-site';
+import type {BuiltSite, PostbuildStep} from './built-site';
 
 /** `SEQUENCE` must rise if an event changes (RFC 5545, 3.8.7.4): it is the number of days from this date to `checked`. */
 const SEQUENCE_START = dayNumber('2026-01-01');
@@ -21,14 +21,14 @@ const REMINDER = '-P29DT15H';
 const REFRESH = 'P1D';
 
 /** Writes the calendars of each language: one with all dates, to subscribe to, and one for each date, to import. */
-export const calendars = ({siteDir, folder}: BuiltSite): Step => ({
+export const calendarsStep = ({siteDir, folder}: BuiltSite): PostbuildStep => ({
   name: 'Calendars',
   run() {
     for (const language of languages) {
       const messages = readMessages(siteDir, language, 'calculators');
       const dates = readCalendar(siteDir, language);
-      const name = `${firm.name}: ${messages['calendar.feed']}`;
-      const prodid = `-//${firm.name}//${messages['calendar.feed']}//${language.toUpperCase()}`;
+      const name = `${firm.name}: ${messages['calendar.name']}`;
+      const prodid = `-//${firm.name}//${messages['calendar.name']}//${language.toUpperCase()}`;
       const write = (id: string | undefined, included: readonly CalendarDate[]) => {
         const file = path.join(folder, withBaseUrl(baseUrlOf(language), calendarPath(id)));
         const events = included.map((date) => toEvent(date, language, messages));
@@ -62,7 +62,7 @@ function toEvent(entry: CalendarDate, language: Language, messages: Messages<'ca
       `${messages['calendar.who']}: ${who}`,
       `${messages['calendar.action']}: ${action}`,
       `${messages['calendar.missed']}: ${missed}`,
-      `${messages['calendar.source']}: ${source.name ?? ''}${source.details}`,
+      `${messages['source.label']}: ${source.name ?? ''}${source.details}`,
       source.url ?? '',
       formatMessage(messages['calendar.checked'] ?? '', {date: dateFormat(language).format(new Date(checked))}),
     ]

@@ -5,10 +5,10 @@ import {absoluteUrl, firm} from '../../src/site/firm';
 import {FORMS_FILE, type FormsFile, formNames, formUrl} from '../../src/site/forms-service';
 import {baseUrlOf, type Language, languages} from '../../src/site/languages';
 import {readMessages} from '../content/dictionaries';
-import type {BuiltSite, Step} from './built-site';
+import type {BuiltSite, PostbuildStep} from './built-site';
 
 /** Writes the URLs that the forms send to. tools/check/published-forms.ts reads them from the published site. */
-export const formsFile = ({folder, forms}: BuiltSite): Step => ({
+export const formsFileStep = ({folder, forms}: BuiltSite): PostbuildStep => ({
   name: 'Form URLs',
   run() {
     const {baseUrl, publicKey} = forms;
@@ -19,7 +19,7 @@ export const formsFile = ({folder, forms}: BuiltSite): Step => ({
 });
 
 /** Writes robots.txt, which allows everything and lists the sitemap of each language (RFC 9309, sitemaps.org). */
-export const robots = ({folder}: BuiltSite): Step => ({
+export const robotsStep = ({folder}: BuiltSite): PostbuildStep => ({
   name: 'robots.txt',
   run() {
     const sitemaps = languages.map((language) => `Sitemap: ${absoluteUrl(baseUrlOf(language))}sitemap.xml`);
@@ -39,7 +39,7 @@ const icon = (name: string, size: number, purpose: string) => ({
 });
 
 /** Writes the web app manifests, for visitors who add the site to their home screen (https://www.w3.org/TR/appmanifest/). */
-export const manifests = ({siteDir, folder}: BuiltSite): Step => ({
+export const manifestsStep = ({siteDir, folder}: BuiltSite): PostbuildStep => ({
   name: 'Manifests',
   run() {
     const colour = readColours('light').get('color-page');

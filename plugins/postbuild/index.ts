@@ -3,35 +3,35 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readFormsService} from '../../src/site/forms-service';
 import {type Language, languages} from '../../src/site/languages';
 import {readArticles} from '../content/articles';
-import {type BuiltSite, findPages, type Step} from './built-site';
-import {headScript, pageScript, themeColourTags} from './bundle-scripts';
-import {calendars} from './calendars';
-import {formsFile, manifestPath, manifests, robots} from './data-files';
-import {feeds} from './feeds';
-import {inlineStyle, styleSheetChunks} from './inline-style';
-import {pdfs} from './pdf';
-import {searchIndex} from './search';
-import {headersAndRedirects} from './security-headers';
-import {shareImages} from './share-images';
+import {type BuiltSite, findPages, type PostbuildStep} from './built-site';
+import {headScript, pageScriptStep, themeColourTags} from './bundle-scripts';
+import {calendarsStep} from './calendars';
+import {formsFileStep, manifestPath, manifestsStep, robotsStep} from './data-files';
+import {feedsStep} from './feeds';
+import {inlineStyleStep, styleSheetChunks} from './inline-style';
+import {pdfsStep} from './pdf';
+import {searchIndexStep} from './search';
+import {headersAndRedirectsStep} from './security-headers';
+import {shareImagesStep} from './share-images';
 
 /** The steps, in order: some of them depend on the results of earlier ones. */
-const createSteps = (site: BuiltSite): readonly Step[] => [
-  searchIndex(site),
-  feeds(site),
-  calendars(site),
-  shareImages(site),
-  robots(site),
-  formsFile(site),
-  manifests(site),
-  pageScript(site),
-  inlineStyle(site),
+const createSteps = (site: BuiltSite): readonly PostbuildStep[] => [
+  searchIndexStep(site),
+  feedsStep(site),
+  calendarsStep(site),
+  shareImagesStep(site),
+  robotsStep(site),
+  formsFileStep(site),
+  manifestsStep(site),
+  pageScriptStep(site),
+  inlineStyleStep(site),
   // Prints the pages, so it needs their inline style.
-  pdfs(site),
+  pdfsStep(site),
   // Last, because it hashes the inline code of the finished pages.
-  headersAndRedirects(site),
+  headersAndRedirectsStep(site),
 ];
 
-/** Libraries that every page needs first. They take so long to evaluate that they get a script of their own. */
+/** Libraries that every page evaluates first. They are bundled separately, because evaluating them takes a long time. */
 const libraries = ['react-dom/client', '@docusaurus/router', '@docusaurus/Head'];
 
 /**
@@ -45,10 +45,10 @@ export default function postbuild({siteDir, outDir, generatedFilesDir, i18n}: Lo
   return {
     name: 'postbuild',
     async loadContent() {
-      const isFirst = i18n.currentLocale === i18n.defaultLocale;
+      const isDefaultLanguage = i18n.currentLocale === i18n.defaultLocale;
       // In a build of all languages, `outDir` of a translation is a subfolder such as build/en. With `--locale en`, it is
       // build/ itself.
-      if (process.env.NODE_ENV === 'production' && !isFirst && path.basename(outDir) !== i18n.currentLocale) {
+      if (process.env.NODE_ENV === 'production' && !isDefaultLanguage && path.basename(outDir) !== i18n.currentLocale) {
         throw new Error(
           `The build of "${i18n.currentLocale}" alone was stopped: all languages are built together. Run "npm run build", and leave out "--locale".`,
         );
@@ -75,7 +75,8 @@ export default function postbuild({siteDir, outDir, generatedFilesDir, i18n}: Lo
         },
       },
       ...(!isServer && {optimization: styleSheetChunks}),
-      // Two short tasks instead of a long one. The file of the libraries also stays cached when the content changes.
+      // Splits the libraries from the main bundle: the browser runs two short tasks instead of a long one, and the libraries
+      // stay cached when the content changes.
       ...(typeof entry === 'string' && !isServer && {entry: {libraries, main: {import: entry, dependOn: 'libraries'}}}),
     }),
     async postBuild() {

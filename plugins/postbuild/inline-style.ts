@@ -4,20 +4,20 @@ import type {Configuration} from 'webpack';
 import {baseUrlOf, languages} from '../../src/site/languages';
 import {listFiles} from '../content/files';
 import {type BuiltPage, replaceIn} from './built-page';
-import type {BuiltSite, Step} from './built-site';
+import type {BuiltSite, PostbuildStep} from './built-site';
 
 /** The link to the style sheet of all pages, as Docusaurus writes it. */
 const STYLE_SHEET = /<link [^>]*rel="?stylesheet[^>]*>/;
 
-/** End of the `<template>` in which src/document.eta keeps the app's scripts until they are loaded. */
+/** End of the `<template>` that contains the app's scripts until they are loaded (src/document.eta). */
 const TEMPLATE_END = '</template>';
 
 /** Class selectors of CSS modules. Docusaurus adds a hash to the name, as in `summary_a1B2`. */
 const MODULE_CLASS = /(?<=\.)[A-Za-z]\w*_[\w-]+/g;
 
-const styles = {type: 'css/mini-extract', chunks: 'all', enforce: true} as const;
+const styleChunkOptions = {type: 'css/mini-extract', chunks: 'all', enforce: true} as const;
 
-/** Modules in the style sheet of the calculators. Three calculators have their own one, because no other page needs it. */
+/** Modules in the style sheet that calculators share. The excluded calculators have their own: no other page needs it. */
 const CALCULATOR_MODULES = /[\\/]components[\\/]calculators[\\/](?!Calendar|ImportPlan|ProductRules)/;
 
 /**
@@ -29,8 +29,8 @@ export const styleSheetChunks: Configuration['optimization'] = {
   splitChunks: {
     cacheGroups: {
       styles: false,
-      calculators: {name: 'calculators', test: CALCULATOR_MODULES, ...styles, priority: 60},
-      shared: {name: 'shared', minChunks: 2, ...styles, priority: 50},
+      calculators: {name: 'calculators', test: CALCULATOR_MODULES, ...styleChunkOptions, priority: 60},
+      shared: {name: 'shared', minChunks: 2, ...styleChunkOptions, priority: 50},
     },
   },
 };
@@ -45,7 +45,7 @@ interface Sheet {
 
 const styleTag = ({href, css}: Sheet): string => `<style data-href="${href}">${css}</style>`;
 
-/** For the next page, which may need it. src/browser/app-loader.ts inserts these links once the page is hydrated. */
+/** Prefetches a style sheet that the next page may need. src/browser/app-loader.ts inserts the link after hydration. */
 const prefetchTag = ({href}: Sheet): string => `<link rel="prefetch" as="style" href="${href}">`;
 
 /** Reads the style sheets of a language, `main` and `shared` first. @param baseUrl As in `baseUrlOf`. */
@@ -61,11 +61,11 @@ function readSheets(folder: string, baseUrl: string): readonly Sheet[] {
 }
 
 /**
- * Inlines the style sheets that a page needs, so that browsers can paint it from its HTML alone. The runtime of the bundler
+ * Inlines the style sheets that a page needs, so that browsers can paint it from its HTML alone. The bundler's runtime
  * treats a `<style data-href>` as a loaded style sheet, and loads missing ones with the scripts of the next page:
  * https://github.com/web-infra-dev/rspack/blob/main/crates/rspack_plugin_extract_css/src/runtime/css_loading.ejs
  */
-export function inlineStyle({folder, pages}: BuiltSite): Step {
+export function inlineStyleStep({folder, pages}: BuiltSite): PostbuildStep {
   const classesByPage = new Map<BuiltPage, ReadonlySet<string>>();
   return {
     name: 'Inline style',

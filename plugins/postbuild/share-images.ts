@@ -6,19 +6,19 @@ import {type DrawingSize, drawingFormats, narrowLightFile} from '../../src/site/
 import {firm} from '../../src/site/firm';
 import {fontSources} from '../../src/site/fonts';
 import {landingChart, shareImageOf, shareImageSize} from '../../src/site/share-image';
-import type {BuiltSite, Step} from './built-site';
-import {subsetCommon} from './subset-fonts';
+import type {BuiltSite, PostbuildStep} from './built-site';
+import {subsetCommonCharacters} from './subset-fonts';
 
 const {width, height} = shareImageSize;
 
-/** Also named in fonts.conf. */
+/** Contains the font for sharp. fonts.conf contains the same path. */
 const FONT_FOLDER = path.join(__dirname, '../../node_modules/.cache/share-images');
 
 /**
- * Draws the open-graph images: the chart of each page with the firm's mark and name. The page title is left out, because
+ * Draws the Open Graph images: the chart of each page with the firm's mark and name. The page title is left out, because
  * social networks show it beside the image.
  */
-export const shareImages = ({siteDir, folder, articles}: BuiltSite): Step => ({
+export const shareImagesStep = ({siteDir, folder, articles}: BuiltSite): PostbuildStep => ({
   name: 'Open-graph images',
   async run() {
     await installFont();
@@ -44,7 +44,10 @@ export const shareImages = ({siteDir, folder, articles}: BuiltSite): Step => ({
  */
 async function installFont(): Promise<void> {
   mkdirSync(FONT_FOLDER, {recursive: true});
-  const font = await subsetCommon(fontSources.archivo, {wdth: {min: 75, max: 112}, wght: {min: 400, max: 700}});
+  const font = await subsetCommonCharacters(fontSources.archivo, {
+    wdth: {min: 75, max: 112},
+    wght: {min: 400, max: 700},
+  });
   writeFileSync(path.join(FONT_FOLDER, 'archivo.ttf'), font);
   const configuration = path.join(__dirname, 'fonts.conf');
   Object.assign(process.env, {FONTCONFIG_FILE: configuration, PANGOCAIRO_BACKEND: 'fontconfig'});

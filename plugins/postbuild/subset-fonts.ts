@@ -6,13 +6,17 @@ type Format = 'sfnt' | 'woff2';
 type Axes = Readonly<Record<string, number | {readonly min: number; readonly max: number} | undefined>>;
 
 /** Subsets a variable font to the common characters. Each axis is limited to a range or pinned to one value. */
-export const subsetCommon = (
+export const subsetCommonCharacters = (
   sources: FontSources,
   variationAxes: Axes,
   targetFormat: Format = 'sfnt',
 ): Promise<Buffer> =>
   subsetFont(readFileSync(require.resolve(sources.common)), commonCharacters, {targetFormat, variationAxes});
 
-/** Subsets a font to the rare characters. It drops kerning and alternates, which are a third of the file. */
-export const subsetRare = (sources: FontSources, weight: 400 | 700, targetFormat: Format = 'sfnt'): Promise<Buffer> =>
+/** Subsets a font to the rare characters. Drops kerning and alternates, which would be a third of the file. */
+export const subsetRareCharacters = (
+  sources: FontSources,
+  weight: 400 | 700,
+  targetFormat: Format = 'sfnt',
+): Promise<Buffer> =>
   subsetFont(readFileSync(require.resolve(sources.rare[weight])), rareCharacters, {targetFormat, keepFeatures: []});

@@ -1,6 +1,6 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {firm, placeholders} from '../../src/site/firm';
-import {localFunctions} from '../../src/site/forms-service';
+import {firm, placeholderNames} from '../../src/site/firm';
+import {localFormsService} from '../../src/site/forms-service';
 
 /** Required in a release. Their defaults are for development: the forms would send to the visitor's own machine. */
 const FORMS_VARIABLES = ['SUPABASE_URL', 'SUPABASE_ANON_KEY'] as const;
@@ -20,7 +20,7 @@ export function urlError(value: string): string {
 export function keyError(key: string): string {
   const remedy =
     'Set it to the key that the settings of the Supabase project call "publishable", or "anon" in an older project.';
-  if (/[<>]/.test(key) || key === localFunctions({}).publicKey) {
+  if (/[<>]/.test(key) || key === localFormsService({}).publicKey) {
     return `SUPABASE_ANON_KEY is "${key}", which is only a placeholder. ${remedy}`;
   }
   return key.includes('sb_secret_') || readRole(key) === 'service_role'
@@ -44,16 +44,16 @@ function readRole(key: string): unknown {
  * @throws Error with all problems of a release build, each with its remedy.
  */
 export default function releaseGuard({i18n}: LoadContext): Plugin {
-  const placeholderLines = placeholders.map((fact) => `  ${fact}: ${JSON.stringify(firm[fact])}`);
+  const placeholderLines = placeholderNames.map((fact) => `  ${fact}: ${JSON.stringify(firm[fact])}`);
   const message = `These facts in src/site/firm.ts are still placeholders:\n${placeholderLines.join('\n')}`;
   if (process.env.RELEASE === 'true') {
-    const unset = FORMS_VARIABLES.filter((variable) => !process.env[variable]);
+    const unsetVariables = FORMS_VARIABLES.filter((variable) => !process.env[variable]);
     const {SUPABASE_URL: url, SUPABASE_ANON_KEY: key} = process.env;
     const errors = [
       placeholderLines.length > 0 &&
         `${message}\nBefore a release, replace them by the facts of the firm and move them from "placeholderFacts" to "firm".`,
-      unset.length > 0 &&
-        `The forms cannot be sent without ${unset.join(' and ')}. Set the environment variables described in DEPLOYING.md, "Configuration".`,
+      unsetVariables.length > 0 &&
+        `The forms cannot be sent without ${unsetVariables.join(' and ')}. Set the environment variables described in DEPLOYING.md, "Configuration".`,
       url && urlError(url),
       key && keyError(key),
     ].filter(Boolean);

@@ -12,8 +12,8 @@ interface AppLoaderCallbacks {
 type State = 'waiting' | 'loading' | 'running' | 'failed' | 'left';
 
 /**
- * Events at which React hydrates the whole page in one task (https://github.com/facebook/react/pull/22448): its list
- * `discreteReplayableEvents` in
+ * Events at which React hydrates the whole page in one task (https://github.com/facebook/react/pull/22448). React lists them
+ * as `discreteReplayableEvents` in
  * https://github.com/facebook/react/blob/main/packages/react-dom-bindings/src/events/ReactDOMEventReplaying.js
  */
 const DISCRETE_EVENTS = [
@@ -23,18 +23,18 @@ const DISCRETE_EVENTS = [
 ];
 
 /**
- * @returns Functions: `loadScript` runs a script. `preloadApp` downloads the app's scripts. `startApp` runs them and, after a
- * failure, loads those again that failed. `isRunning` returns whether React has hydrated the page.
+ * @returns Functions: `loadScript` runs a script. `preloadApp` downloads the app's scripts. `startApp` runs them or,
+ * after a failure, retries those that failed. `isRunning` returns whether React has hydrated the page.
  */
 export function createAppLoader({onRunning, onFailure}: AppLoaderCallbacks) {
   let state: State = 'waiting';
-  /** URLs of the scripts that were requested and have not failed. */
-  const requested = new Set<string>();
+  /** URLs of the scripts that were requested and did not fail to load. */
+  const requestedScripts = new Set<string>();
 
   /** Runs a script once. Scripts run in the order of the calls, as they are not `async`. */
   function loadScript(src: string): void {
-    if (!requested.has(src)) {
-      requested.add(src);
+    if (!requestedScripts.has(src)) {
+      requestedScripts.add(src);
       document.head.append(Object.assign(document.createElement('script'), {src, async: false}));
     }
   }
@@ -53,10 +53,10 @@ export function createAppLoader({onRunning, onFailure}: AppLoaderCallbacks) {
       // React hydrates the whole page, so all of its HTML must have arrived.
       whenParsed(() => {
         const scripts = appScripts();
-        const areAllRequested = scripts.every((src) => requested.has(src));
+        const areAllRequested = scripts.every((src) => requestedScripts.has(src));
         [PAGE_SCRIPT, ...scripts].forEach(loadScript);
         if (areAllRequested) {
-          // A chunk has failed that these scripts request only once: another start would wait forever.
+          // One of their chunks has failed. The scripts do not request it again, so starting again would wait forever.
           fail();
         }
       });
@@ -74,7 +74,7 @@ export function createAppLoader({onRunning, onFailure}: AppLoaderCallbacks) {
   const changedFields = new Set<EventTarget>();
 
   // Hides these events from React until the page is hydrated: hydration in one task blocks a slow phone for half a second.
-  // Our own scripts listen on `window` in the capture phase, which comes before `document`.
+  // Our own scripts listen on `window` in the capture phase, so they receive the events before this listener.
   for (const type of DISCRETE_EVENTS) {
     document.addEventListener(
       type,
@@ -114,7 +114,7 @@ export function createAppLoader({onRunning, onFailure}: AppLoaderCallbacks) {
     onRunning();
   });
 
-  // Capturing, because the `error` event of an element does not bubble.
+  // Listens in the capture phase, because the `error` event of an element does not bubble.
   addEventListener(
     'error',
     (event) => {
@@ -122,7 +122,7 @@ export function createAppLoader({onRunning, onFailure}: AppLoaderCallbacks) {
       if (file) {
         if (event.target instanceof HTMLScriptElement) {
           // The script did not load, so it may be requested again. A script that threw does not run twice.
-          requested.delete(file);
+          requestedScripts.delete(file);
         }
         // web-fonts.ts may never run now: without this attribute, the browser loads the fonts by itself (src/css/tokens.css).
         delete document.documentElement.dataset.typefaces;
@@ -149,6 +149,6 @@ function failedFile({target, filename}: ErrorEvent): string | undefined {
 const deferredElements = <Tag extends 'script' | 'link'>(tag: Tag) =>
   (document.getElementById('application') as HTMLTemplateElement).content.querySelectorAll(tag);
 
-/** URLs of the app's scripts. The property `src` would be resolved against the document of the template, which is empty. */
+/** URLs of the app's scripts, as document.eta has them: the template's document has no base URL to resolve them against. */
 const appScripts = (): readonly string[] =>
   [...deferredElements('script')].map((script) => script.getAttribute('src') ?? '');

@@ -10,7 +10,7 @@ export const COLOUR_MODE_KEY = `theme-${storageNamespace}`;
 
 type ColourMode = 'light' | 'dark' | 'system';
 
-const prefersDark = '(prefers-color-scheme: dark)';
+const DARK_MODE_QUERY = '(prefers-color-scheme: dark)';
 
 /** The mode chosen on this page. */
 export const chosenColourMode = (): ColourMode => document.documentElement.dataset.themeChoice as ColourMode;
@@ -18,10 +18,10 @@ export const chosenColourMode = (): ColourMode => document.documentElement.datas
 const storedColourMode = (): ColourMode => (readStored(COLOUR_MODE_KEY) as ColourMode | null) ?? 'system';
 
 /** Applies a mode to this page, by default the visitor's stored choice. */
-export function showColourMode(mode: ColourMode = storedColourMode()): void {
+export function applyColourMode(mode: ColourMode = storedColourMode()): void {
   const {dataset} = document.documentElement;
   dataset.themeChoice = mode;
-  dataset.theme = mode === 'system' ? (matchMedia(prefersDark).matches ? 'dark' : 'light') : mode;
+  dataset.theme = mode === 'system' ? (matchMedia(DARK_MODE_QUERY).matches ? 'dark' : 'light') : mode;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
     meta.media = meta.dataset.mode === dataset.theme ? 'all' : 'not all';
   }
@@ -30,18 +30,18 @@ export function showColourMode(mode: ColourMode = storedColourMode()): void {
 /** Applies a mode and stores it as the visitor's choice. */
 export function chooseColourMode(mode: ColourMode): void {
   writeStored(COLOUR_MODE_KEY, mode === 'system' ? undefined : mode);
-  showColourMode(mode);
+  applyColourMode(mode);
 }
 
 /**
- * Applies the mode again when the system's mode changes, and when the visitor has chosen another one on another page: in
+ * Applies the mode again when the system's mode changes, or when the visitor has chosen another mode on another page: in
  * another tab, or while this page was prerendered or in the back/forward cache.
  */
 export function watchColourMode(): void {
-  matchMedia(prefersDark).addEventListener('change', () => showColourMode(chosenColourMode()));
-  document.addEventListener('prerenderingchange', () => showColourMode());
-  addEventListener('storage', () => showColourMode());
-  addEventListener('pageshow', () => showColourMode());
+  matchMedia(DARK_MODE_QUERY).addEventListener('change', () => applyColourMode(chosenColourMode()));
+  document.addEventListener('prerenderingchange', () => applyColourMode());
+  addEventListener('storage', () => applyColourMode());
+  addEventListener('pageshow', () => applyColourMode());
 }
 
 /** Calls `listener` whenever another mode is chosen. @returns A function that removes the listener. */

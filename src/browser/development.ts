@@ -1,5 +1,5 @@
-/** Client module for `npm run dev`, whose pages have neither head script nor page script: it does their work. */
-import {showColourMode} from './colour-mode';
+/** Client module for `npm run dev`. It replaces the head script and the page script, which only built pages have. */
+import {applyColourMode} from './colour-mode';
 import './page-script';
 
-showColourMode();
+applyColourMode();

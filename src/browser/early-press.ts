@@ -1,12 +1,12 @@
 /** Keeps a click on a button that only the app can handle, and replays it when the app runs. */
 
-/** Buttons that do nothing without the app, such as search, Send and the colour mode. Links, fields and menus are native. */
-const NEEDS_APP = 'button:not([popovertarget])';
+/** Selects buttons that need the app, such as search, Send and the colour mode. Links, fields and menus work without it. */
+const APP_BUTTON = 'button:not([popovertarget])';
 
 const {dataset} = document.documentElement;
 
 /**
- * Keeps the last such click, and shows the progress bar of src/css/base.css meanwhile.
+ * Keeps the last click on such a button, and shows a progress bar (src/css/base.css) until the app runs.
  *
  * @param isRunning Returns whether React has hydrated the page and handles clicks.
  * @param startApp Called at each click that is kept.
@@ -26,7 +26,7 @@ export function keepEarlyPress(isRunning: () => boolean, startApp: () => void) {
   addEventListener(
     'click',
     (event) => {
-      const button = (event.target as Element).closest<HTMLButtonElement>(NEEDS_APP);
+      const button = (event.target as Element).closest<HTMLButtonElement>(APP_BUTTON);
       if (button && !isRunning() && !isLeavingToBrowser) {
         event.preventDefault();
         event.stopPropagation();
@@ -41,7 +41,7 @@ export function keepEarlyPress(isRunning: () => boolean, startApp: () => void) {
     true,
   );
 
-  // Otherwise the click would be replayed when the visitor comes back to this page.
+  // Forgets the click when the visitor leaves: it must not be replayed if they come back to this page.
   addEventListener('pagehide', () => delete forgetPress()?.form?.dataset.pressed);
 
   return {

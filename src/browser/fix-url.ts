@@ -18,10 +18,10 @@ export function watchUrl(): void {
 /** Redirects from the 404 page to the page that was probably meant, if it exists. Rejects when offline. */
 export async function redirectFromNotFoundPage(): Promise<void> {
   const {pathname, search, hash} = location;
-  const likely = correctedPath(pathname);
+  const likelyPath = correctedPath(pathname);
   await new Promise<void>(whenParsed);
-  if (likely !== pathname && document.querySelector('[data-not-found]')) {
-    const {ok, url} = await fetch(likely, {method: 'HEAD'});
+  if (likelyPath !== pathname && document.querySelector('[data-not-found]')) {
+    const {ok, url} = await fetch(likelyPath, {method: 'HEAD'});
     if (ok) {
       location.replace(new URL(url).pathname + search + hash);
     }

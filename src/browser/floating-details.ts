@@ -1,4 +1,4 @@
-/** The elements that may float above the page: open panels, and the menu of narrow screens. */
+/** Select the elements that may float above the page: open panels, and the menu on narrow screens. */
 const OPEN_PANEL = 'details[data-floating][open]';
 const MENU = '[popover="auto"]';
 
@@ -11,13 +11,13 @@ const isFloating = ({lastElementChild}: HTMLDetailsElement): boolean =>
  * browser closes the menu on Escape, because it is a popover.
  */
 export function watchFloatingDetails(): void {
-  addEventListener('keydown', closeByKey, {capture: true});
-  addEventListener('click', closeByLink, {capture: true});
-  addEventListener('pointerdown', closeOutside, {capture: true});
-  addEventListener('focusin', closeOutside);
+  addEventListener('keydown', closeOnEscape, {capture: true});
+  addEventListener('click', closeOnLinkClick, {capture: true});
+  addEventListener('pointerdown', closeOnOutsideEvent, {capture: true});
+  addEventListener('focusin', closeOnOutsideEvent);
 }
 
-function closeByKey({key, target}: KeyboardEvent): void {
+function closeOnEscape({key, target}: KeyboardEvent): void {
   const details = (target as Element).closest?.<HTMLDetailsElement>(OPEN_PANEL);
   if (key === 'Escape' && details) {
     details.open = false;
@@ -25,7 +25,7 @@ function closeByKey({key, target}: KeyboardEvent): void {
   }
 }
 
-function closeByLink({target}: Event): void {
+function closeOnLinkClick({target}: Event): void {
   const link = (target as Element).closest('a');
   const menu = link?.closest<HTMLElement>(MENU);
   const details = link?.closest<HTMLDetailsElement>(OPEN_PANEL);
@@ -36,7 +36,7 @@ function closeByLink({target}: Event): void {
   menu?.hidePopover?.();
 }
 
-function closeOutside({target}: Event): void {
+function closeOnOutsideEvent({target}: Event): void {
   for (const details of document.querySelectorAll<HTMLDetailsElement>(OPEN_PANEL)) {
     details.open = details.contains(target as Node) || !isFloating(details);
   }

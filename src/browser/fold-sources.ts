@@ -1,6 +1,6 @@
 import {whenParsed} from './page-ready';
 
-/** The sources of an article (src/components/article/Sources). They are served open, and stay open without scripts. */
+/** The sources of an article (src/components/article/Sources). They are open in the HTML, and stay open without scripts. */
 const SOURCES = 'details[data-sources]';
 
 const sourceLists = (): NodeListOf<HTMLDetailsElement> => document.querySelectorAll(SOURCES);
@@ -20,18 +20,18 @@ function openSourcesAt(hash: string): void {
   }
 }
 
-function fold(): void {
+function foldSources(): void {
   for (const details of sourceLists()) {
     details.open = false;
   }
   openSourcesAt(location.hash);
 }
 
-/** Folds the sources of the page. Opens them when a link leads into them, and for print. */
+/** Folds the sources of the page, and opens them when a link leads into them or the page is printed. */
 export function watchSources(): void {
-  // Before language-links.ts restores a scroll position, which depends on the height of the page.
-  whenParsed(fold);
-  // `click` opens them before the browser or the router scrolls, `hashchange` after Back and for URLs that are typed.
+  // Runs before language-links.ts restores the scroll position, because folding changes the height of the page.
+  whenParsed(foldSources);
+  // `click` runs before the browser or the router scrolls. `hashchange` covers Back and URLs typed into the address bar.
   addEventListener('click', ({target}) => openSourcesAt((target as Element).closest('a')?.hash ?? ''), {capture: true});
   addEventListener('hashchange', () => openSourcesAt(location.hash));
 

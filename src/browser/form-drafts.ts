@@ -1,7 +1,7 @@
 /**
- * Form drafts: what is typed into an element with `data-draft` is kept in `sessionStorage` until it is sent. It survives
+ * Form drafts: values typed into an element with `data-draft` are kept in `sessionStorage` until they are sent. They survive
  * navigation, a change of language, reloads and crashes. The value of the attribute is the id of the draft. The page script
- * and the app have a copy of this module each, and share only the fields and the storage.
+ * and the app each have a copy of this module, and the copies share only the fields and the storage.
  */
 
 /** A form draft as it is stored. */
@@ -44,7 +44,7 @@ function writeDraft(id: string, draft: FormDraft): void {
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** The fields of a form without its honeypot. */
+/** The fields of a form, except its honeypot. */
 const draftFields = (form: HTMLElement): readonly Field[] => [
   ...form.querySelectorAll<Field>(':is(input, textarea)[name]:not([tabindex="-1"])'),
 ];
@@ -53,10 +53,10 @@ const isRadio = (field: Field): field is HTMLInputElement => field.type === 'rad
 const isChanged = (field: Field): boolean =>
   isRadio(field) ? field.checked && !field.defaultChecked : field.value !== '';
 
-/** Saves the values of a form. @param changes Other properties of its draft. */
+/** Saves the values of a form. @param changes Other properties to set in its draft. */
 export function saveDraft(form: HTMLElement, changes: Omit<FormDraft, 'fields'> = {}): void {
-  const changed = draftFields(form).filter(isChanged);
-  const fields = Object.fromEntries(changed.map(({name, value}) => [name, value]));
+  const changedFields = draftFields(form).filter(isChanged);
+  const fields = Object.fromEntries(changedFields.map(({name, value}) => [name, value]));
   writeDraft(draftId(form), {...readDraft(draftId(form)), ...changes, fields});
 }
 
@@ -108,11 +108,11 @@ export function saveDrafts(): void {
   }
 }
 
-/** Restores the drafts of a parsed page, then saves them at every event, because a crash gives no warning. */
+/** Restores the drafts of a parsed page, then saves them at each input, click and `pagehide`: a crash gives no warning. */
 export function keepDrafts(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   for (const form of draftForms()) {
-    // After Back, the browser restores old values: the visitor may have gone on typing on another page since.
+    // After Back, the browser has restored old values. The draft is newer if the visitor has typed on another page since.
     restoreDraft(form, navigation?.type === 'back_forward');
   }
   saveDrafts();

@@ -3,7 +3,7 @@
  * after the first paint, and starts the app when the page is idle or at the first click, key press or focus.
  */
 import {createAppLoader} from './app-loader';
-import {showColourMode} from './colour-mode';
+import {applyColourMode} from './colour-mode';
 import {keepEarlyPress} from './early-press';
 import {whenIdle, whenParsed} from './page-ready';
 import {layOutPage, watchJumps} from './section-layout';
@@ -14,12 +14,12 @@ const [navigation] = performance.getEntriesByType('navigation') as PerformanceNa
 const isContinuedVisit = document.referrer.startsWith(`${location.origin}/`) || navigation?.type !== 'navigate';
 
 const {loadScript, preloadApp, startApp, isRunning} = createAppLoader({
-  onRunning: () => press.replay(),
-  onFailure: () => press.leaveToBrowser(),
+  onRunning: () => earlyPress.replay(),
+  onFailure: () => earlyPress.leaveToBrowser(),
 });
-const press = keepEarlyPress(isRunning, startApp);
+const earlyPress = keepEarlyPress(isRunning, startApp);
 
-showColourMode();
+applyColourMode();
 
 for (const event of ['click', 'keydown', 'focusin']) {
   // The click that early-press.ts dispatches after a failure is not trusted: it must not start the app again.

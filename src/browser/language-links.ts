@@ -1,4 +1,4 @@
-/** Links to this page in another language, which is an app of its own: they carry over the URL and the scroll position. */
+/** Carries the query, the hash and the scroll position over to this page in another language, which is a separate app. */
 import {isModifiedClick} from './modified-click';
 
 /** A link to this page in another language (src/components/site/LanguageSwitch). */
@@ -48,9 +48,9 @@ function sectionEdges(): number[] {
  */
 function saveScrollPosition(): void {
   const middle = window.scrollY + window.innerHeight / 2;
-  const tops = sectionEdges();
-  const index = tops.findLastIndex((top) => top <= middle);
-  const [start = 0, end = 0] = tops.slice(index);
+  const edges = sectionEdges();
+  const index = edges.findLastIndex((edge) => edge <= middle);
+  const [start = 0, end = 0] = edges.slice(index);
   try {
     sessionStorage.setItem(SCROLL_KEY, window.scrollY > 0 ? String(index + (middle - start) / (end - start)) : '');
   } catch {

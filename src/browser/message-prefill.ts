@@ -4,14 +4,14 @@ import {FORM_ANCHOR} from '../site/sections';
 import {focusHashTarget} from './focus';
 import {draftPrefill, saveDraft} from './form-drafts';
 
-const FORM = 'form[data-draft="contact"]';
-const TAB = '[data-draft="contact-tabs"] [value="contact"]';
+const CONTACT_FORM = 'form[data-draft="contact"]';
+const CONTACT_TAB = '[data-draft="contact-tabs"] [value="contact"]';
 
-/** Shows the contact form and prefills its message, such as with the name of a service. A message that was typed stays. */
+/** Shows the contact form and prefills its message, such as with the name of a service. Keeps a message that was typed. */
 export function prefillMessage(message: string): void {
-  const form = document.querySelector<HTMLFormElement>(FORM);
+  const form = document.querySelector<HTMLFormElement>(CONTACT_FORM);
   const field = form?.querySelector('textarea');
-  const tab = document.querySelector<HTMLInputElement>(TAB);
+  const tab = document.querySelector<HTMLInputElement>(CONTACT_TAB);
   if (form && field && tab) {
     tab.checked = true;
     if (!field.value || field.value === draftPrefill(form)) {
@@ -24,7 +24,7 @@ export function prefillMessage(message: string): void {
 /** Prefills the message from the URL of the page, then removes it from the URL. */
 export function prefillMessageFromUrl(): void {
   const message = messagePrefill(location);
-  if (message && document.querySelector(FORM)) {
+  if (message && document.querySelector(CONTACT_FORM)) {
     prefillMessage(message);
     const url = new URL(location.href);
     const isAtForm = url.hash === `#${FORM_ANCHOR}`;

@@ -24,7 +24,7 @@ export function whenHydrated(run: () => void): void {
 
 /**
  * How long to wait for an idle browser, in milliseconds. Without a limit, Chromium never called back in 2 of 200 test visits
- * (November 2026). MDN recommends one, too: https://developer.mozilla.org/docs/Web/API/Window/requestIdleCallback
+ * (November 2026). MDN also recommends a limit: https://developer.mozilla.org/docs/Web/API/Window/requestIdleCallback
  */
 const IDLE_TIMEOUT = 2000;
 

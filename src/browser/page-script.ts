@@ -15,7 +15,7 @@ import {layOutSections} from './section-layout';
 import {speculationRules} from './speculation-rules';
 import {swapInWebFonts} from './web-fonts';
 
-/** Restores the form drafts and the scroll position that another page has saved in this tab, and the message of the URL. */
+/** Restores the form drafts and the scroll position saved by another page in this tab. Prefills the message from the URL. */
 function restoreTabState(): void {
   whenParsed(() => {
     keepDrafts();
@@ -43,13 +43,13 @@ if (document.prerendering) {
 }
 whenParsed(keepInputThroughHydration);
 
-// In a task of its own, because a longer task would keep a slow phone from responding.
+// Runs in a separate task, because a longer task would keep a slow phone from responding.
 setTimeout(() => {
   document.head.append(
     Object.assign(document.createElement('script'), {type: 'speculationrules', text: speculationRules}),
   );
 });
 
-// On a slow connection, web fonts would delay the app. The sections wait for them, because a new font makes browsers lay
-// out again everything that has been laid out before.
+// Loads the web fonts after hydration: on a slow connection, they would delay the app. The sections are laid out after the
+// fonts have loaded, because a new font makes browsers repeat the layout of everything before.
 whenHydrated(() => void swapInWebFonts().finally(layOutSections));

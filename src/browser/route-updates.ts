@@ -1,4 +1,4 @@
-/** Client module: the lifecycles of client-side navigation (https://docusaurus.io/docs/advanced/client). */
+/** Client module: handles the lifecycle events of client-side navigation (https://docusaurus.io/docs/advanced/client). */
 import type {ClientModule} from '@docusaurus/types';
 import {focusHashTarget, focusPageStart} from './focus';
 import {endSectionScroll} from './router-history';

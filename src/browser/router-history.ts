@@ -8,7 +8,7 @@ import {useEffect, useLayoutEffect} from 'react';
 import type {SectionId} from '../site/sections';
 import {focusHashTarget} from './focus';
 
-/** Pause before the landing page scrolls to a section, in milliseconds (ARCHITECTURE.md, Requirements). */
+/** Pause between opening the landing page and scrolling to a section, in milliseconds (ARCHITECTURE.md, Requirements). */
 const SECTION_SCROLL_DELAY = 100;
 
 /** History state that a section link on another page passes to the landing page. */
@@ -65,7 +65,7 @@ export function useScrollToSection(): void {
 }
 
 /**
- * Scrolls to the top of a page that a link opens with values in its hash. Docusaurus looks for an element with that id and,
+ * If a link opens a page with values in the hash, scrolls to the top. Docusaurus looks for an element with that id and,
  * because there is none, does not scroll.
  */
 export function useScrollToTop(): void {
@@ -80,7 +80,7 @@ export function useScrollToTop(): void {
 /**
  * Clears a filter that hides the target of a link, then scrolls there.
  *
- * @param reveal Shows the element with an id, and returns whether it was hidden, so that Docusaurus could not scroll to it.
+ * @param reveal Shows the element with the given id. Returns whether it was hidden: then Docusaurus could not scroll to it.
  */
 export function useHashTarget(reveal: (id: string) => boolean): void {
   const location = useLocation();
@@ -88,7 +88,7 @@ export function useHashTarget(reveal: (id: string) => boolean): void {
   useLayoutEffect(() => {
     const id = location.hash.slice(1);
     if (id && reveal(id)) {
-      // By the next frame, React has rendered it.
+      // By the next frame, React has rendered the element.
       requestAnimationFrame(() => {
         document.getElementById(id)?.scrollIntoView();
         focusHashTarget(location.hash);

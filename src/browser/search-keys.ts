@@ -1,6 +1,6 @@
 export const SEARCH_BUTTON_ID = 'search';
 
-/** The modifier key that opens the search together with K. Not Ctrl on a Mac, where Ctrl+K deletes to the end of the line. */
+/** The modifier key that opens the search together with K: Ctrl, or Cmd on a Mac, where Ctrl+K deletes to the line's end. */
 export const searchModifier = (): 'metaKey' | 'ctrlKey' =>
   /^(?:Mac|iP)/.test(navigator.platform) ? 'metaKey' : 'ctrlKey';
 

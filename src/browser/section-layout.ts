@@ -1,11 +1,11 @@
 import {whenIdle} from './page-ready';
 
-/** Makes browsers lay out the whole page: it ends the `content-visibility` of src/css/base.css. */
+/** Makes browsers lay out the whole page, by switching off the `content-visibility` of src/css/base.css. */
 export function layOutPage(): void {
   document.documentElement.dataset.laidOut = '';
 }
 
-/** Lays out the whole page before a link or the Tab key jumps to another part of it, which needs all heights. */
+/** Lays out the whole page before a link or the Tab key jumps within it: where the target is depends on all heights above. */
 export function watchJumps(): void {
   addEventListener('click', ({target}) => (target as Element).closest('a')?.hash && layOutPage(), {capture: true});
   addEventListener('keydown', ({key}) => key === 'Tab' && layOutPage(), {capture: true});

@@ -24,7 +24,7 @@ export default function LandingPage() {
           taxID: firm.taxId,
           url: firm.website,
           logo: absoluteUrl('/img/icon-512.png'),
-          description: translate({id: 'footer.tagline'}),
+          description: translate({id: 'firm.tagline'}),
           email: firm.email,
           telephone: firm.phone,
           address: {

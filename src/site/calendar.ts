@@ -1,13 +1,13 @@
 import type {Source} from './source';
 
-/** What a date can concern. The calendar filters by these topics. */
+/** Topics of dates. The calendar filters by them. */
 export const topics = ['goods', 'food', 'carbon', 'tax', 'transport'] as const;
 
 export type Topic = (typeof topics)[number];
 
 /** A date that importers must know (blog/calendar.yml), in one language. */
 export interface CalendarDate {
-  /** The same in all languages. It must never change, because readers' calendar apps identify the date by it. */
+  /** The same id in all languages. It must never change, because readers' calendar apps identify the date by it. */
   readonly id: string;
   /** ISO 8601. */
   readonly date: string;
@@ -23,10 +23,10 @@ export interface CalendarDate {
   readonly title: string;
   readonly who: string;
   readonly action: string;
-  /** What it costs to miss the date. */
+  /** The consequences of missing the date. */
   readonly missed: string;
   readonly source: Source;
 }
 
-/** Path, without base URL, of the calendar with one date or, without an id, with all dates. */
+/** Path, without base URL, of the calendar file with one date. Without an id, returns the path of the file with all dates. */
 export const calendarPath = (id?: string): string => (id ? `/calendario/${id}.ics` : '/calendario.ics');

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import postcss from 'postcss';
 
-const tokens = path.join(__dirname, '../css/tokens.css');
+const tokensFile = path.join(__dirname, '../css/tokens.css');
 
 /** The colours of one mode, by custom property without its leading dashes, such as `color-ink`. */
 export type Colours = ReadonlyMap<string, string>;
@@ -11,7 +11,7 @@ export type Colours = ReadonlyMap<string, string>;
 export function readColours(mode: 'light' | 'dark'): Colours {
   const selectors = mode === 'light' ? [':root'] : [':root', 'html[data-theme="dark"]'];
   const declarations = new Map<string, string>();
-  postcss.parse(readFileSync(tokens, 'utf8')).walkDecls(/^--(?:color|chart)-/, ({parent, prop, value}) => {
+  postcss.parse(readFileSync(tokensFile, 'utf8')).walkDecls(/^--(?:color|chart)-/, ({parent, prop, value}) => {
     if (parent instanceof postcss.Rule && selectors.includes(parent.selector)) {
       declarations.set(prop.slice(2), value);
     }

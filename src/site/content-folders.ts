@@ -1,7 +1,7 @@
 import {defaultLanguage, type Language, languages} from './languages';
 import {BLOG_PATH} from './paths';
 
-/** Folders of content files by kind: in the default language, and below i18n/<language>, where Docusaurus looks for them. */
+/** Folders of each kind of content files: the one of the default language, and the one below i18n/<language> of the others. */
 const folders = {
   posts: ['blog/posts', 'docusaurus-plugin-content-blog'],
   guides: ['blog/guides', 'docusaurus-plugin-content-docs/current'],
@@ -33,7 +33,7 @@ export const languageOfFile = (file: string): Language =>
  * The path of the page of a content file, without base URL.
  *
  * @param name Path of the file inside the folder of its kind.
- * @param slug Replaces the name of the file (front matter).
+ * @param slug `slug` in its front matter, which replaces the file name.
  */
 export function pagePath(kind: ContentKind, name: string, slug?: string): string {
   const pathWithoutExtension = name.replace(/\.mdx?$/, '');

@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import {firm} from './firm';
 
-/** The eight counters in the order of ARCHITECTURE.md, Requirements. The format `plus` adds "+", which means "or more". */
+/** The eight counters in the order of ARCHITECTURE.md, Requirements. The format `plus` adds "+" ("or more"). */
 export const counters = [
   {id: 'clients', value: 101, format: 'plus', label: translate({id: 'counters.clients'})},
   {id: 'years', value: firm.yearsOfExperience, format: 'plus', label: translate({id: 'counters.years'})},

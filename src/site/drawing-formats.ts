@@ -1,4 +1,4 @@
-/** The size of a drawing at full scale, in CSS pixels. It becomes `width` and `height` of the image. */
+/** The size of a drawing at full scale, in CSS pixels. The image has it as `width` and `height`. */
 export interface DrawingSize {
   readonly width: number;
   readonly height: number;

@@ -36,7 +36,7 @@ export type Firm = Readonly<typeof firm>;
 /** The postal address in one line. */
 export const postalAddress = `${firm.address.street}, ${firm.address.postalCode} ${firm.address.city}`;
 
-export const placeholders = Object.keys(placeholderFacts) as readonly (keyof Firm)[];
+export const placeholderNames = Object.keys(placeholderFacts) as readonly (keyof Firm)[];
 
 /** @param url With base URL, such as `/en/blog`. */
 export const absoluteUrl = (url: string): string => firm.website + url;

@@ -32,7 +32,7 @@ const charactersFrom = (first: number, last: number): string =>
 export const commonCharacters = `${charactersFrom(0x20, 0x7e)}${charactersFrom(0xa0, 0xff)}–—‘’‚“”„•…′″‹›€™−↑↓`;
 
 /**
- * Characters in separate font files, which only pages with such a character load: letters of all other Latin alphabets of
- * Europe and Turkey, and symbols. If one of the two fonts lacks a character, the other has it.
+ * Characters in separate font files, which browsers load only for pages with such a character: letters of all other Latin
+ * alphabets of Europe and Turkey, and symbols. If Archivo lacks one of them, Source Serif has it, and vice versa.
  */
 export const rareCharacters = `${charactersFrom(0x100, 0x17f)}ȘșȚțẞ†‡‰‐‑‒―←→↔≤≥≠≈∞√ΔΩ№℮⁰⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇₈₉⅓⅔⅛⅜⅝⅞✓☐☑■▲▼▶◆`;

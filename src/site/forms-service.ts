@@ -1,6 +1,6 @@
 import type {FormName} from '../../supabase/functions/_shared/forms/schemas';
 
-/** The backend to which a build sends its forms. Both values are public. */
+/** The backend to which the pages of a build send forms. Both values are public. */
 export interface FormsService {
   /** URL of the backend without a trailing slash; empty if it is on the site's own host. */
   readonly baseUrl: string;
@@ -12,22 +12,22 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Default port of the local functions (tools/start). `FUNCTIONS_PORT` overrides it. */
 export const LOCAL_FUNCTIONS_PORT = 3001;
 
-/** The local functions that tools/start runs. */
-export const localFunctions = ({FUNCTIONS_PORT}: Environment): FormsService => ({
+/** The backend that tools/start runs locally. */
+export const localFormsService = ({FUNCTIONS_PORT}: Environment): FormsService => ({
   baseUrl: `http://127.0.0.1:${FUNCTIONS_PORT || LOCAL_FUNCTIONS_PORT}`,
   publicKey: 'public-anonymous-key',
 });
 
-/** Reads the backend of a build from `SUPABASE_URL` and `SUPABASE_ANON_KEY`; without them, it is the local functions. */
+/** Reads the backend of a build from `SUPABASE_URL` and `SUPABASE_ANON_KEY`; the default is the local backend. */
 export const readFormsService = (environment: Environment): FormsService => ({
-  baseUrl: environment.SUPABASE_URL ?? localFunctions(environment).baseUrl,
-  publicKey: environment.SUPABASE_ANON_KEY ?? localFunctions(environment).publicKey,
+  baseUrl: environment.SUPABASE_URL ?? localFormsService(environment).baseUrl,
+  publicKey: environment.SUPABASE_ANON_KEY ?? localFormsService(environment).publicKey,
 });
 
 /** How long a form waits for a response, in milliseconds. */
 export const FORMS_TIMEOUT = 10_000;
 
-/** The edge function that receives each form (ARCHITECTURE.md, Requirements). */
+/** Name of the edge function that receives each form (ARCHITECTURE.md, Requirements). */
 const functionNames: Readonly<Record<FormName, string>> = {
   contact: 'send-contact-email',
   registration: 'send-registration-email',

@@ -56,15 +56,15 @@ export function calendarText({name, prodid, refresh}: CalendarProperties, events
 function eventComponent(properties: CalendarEvent): ICAL.Component {
   const {uid, summary, date, sequence, description, url, isTentative, recurrenceRule, reminders} = properties;
   const event = new ICAL.Component('vevent');
-  const changed = ICAL.Time.fromDateTimeString(properties.changedAt);
+  const changeTime = ICAL.Time.fromDateTimeString(properties.changedAt);
   const start = ICAL.Time.fromDateString(date);
   const end = start.clone();
   end.adjust(1, 0, 0, 0);
   setProperties(event, {
     uid,
     summary,
-    dtstamp: changed,
-    'last-modified': changed,
+    dtstamp: changeTime,
+    'last-modified': changeTime,
     sequence,
     dtstart: start,
     dtend: end,

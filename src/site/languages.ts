@@ -31,7 +31,7 @@ export function languageInfo(language: string): LanguageInfo & {readonly code: L
   return info;
 }
 
-/** The languages with which content in this language is compared: every translation with the default language. */
+/** The languages to compare content of this language with: each translation is compared with the default language. */
 export const comparedLanguages = (language: Language): readonly Language[] =>
   languages.filter((other) => other !== language && [other, language].includes(defaultLanguage));
 

@@ -6,13 +6,13 @@ export const MESSAGE_PARAMETER = 'message';
 /** Maximum length of a prefilled message, in characters: the longest is a calculator's result with the URL of its values. */
 const MAX_LENGTH = 2000;
 
-const parameters = (message: string): string => new URLSearchParams({[MESSAGE_PARAMETER]: message}).toString();
+const messageParameters = (message: string): string => new URLSearchParams({[MESSAGE_PARAMETER]: message}).toString();
 
 /** URL of the contact form with a message that the site provides, such as the name of a service. */
-export const messageUrl = (message: string): string => `/?${parameters(message)}#${FORM_ANCHOR}`;
+export const messageUrl = (message: string): string => `/?${messageParameters(message)}#${FORM_ANCHOR}`;
 
-/** The same for a message with a visitor's input. It is in the hash, because browsers do not send the hash to the server. */
-export const privateMessageUrl = (message: string): string => `/#${FORM_ANCHOR}&${parameters(message)}`;
+/** Like `messageUrl`, for a message with a visitor's input: it is in the hash, which browsers do not send to the server. */
+export const privateMessageUrl = (message: string): string => `/#${FORM_ANCHOR}&${messageParameters(message)}`;
 
 /** The prefilled message in a URL, or an empty string. */
 export function messagePrefill({search, hash}: Pick<Location, 'search' | 'hash'>): string {

@@ -12,5 +12,5 @@ export const ACCESSIBILITY_PATH = '/accesibilidad';
 /** @param baseUrl With a trailing slash, such as `/en/`. @param path With a leading slash. */
 export const withBaseUrl = (baseUrl: string, path: string): string => baseUrl.slice(0, -1) + path;
 
-/** Path of an article's PDF, without base URL. @param name `document` in its front matter. */
+/** Path of an article's PDF, without base URL. @param name `document` in its front matter, if any. */
 export const pdfPath = (id: string, name = id.replaceAll('/', '-')): string => `/documents/${name}.pdf`;

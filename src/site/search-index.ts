@@ -5,7 +5,7 @@ export const SEARCH_FOLDER = 'search';
 
 /** The search index of a language (plugins/postbuild/search). A visitor's browser loads it for the first search. */
 export interface SearchIndex {
-  /** Groups of synonyms in all languages (blog/glossary.yml). */
+  /** Groups of synonymous names, in all languages (blog/glossary.yml). */
   readonly names: readonly (readonly string[])[];
   readonly pages: readonly SearchPage[];
   /** The serialized MiniSearch index of all parts of the pages. */

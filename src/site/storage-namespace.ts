@@ -1,2 +1,2 @@
-/** Suffix of the site's keys in `localStorage`. All languages have the same, so that they share the colour mode. */
+/** Suffix of the site's keys in `localStorage`. It is the same in all languages, so that they share what is stored. */
 export const storageNamespace = 'site';

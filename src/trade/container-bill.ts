@@ -1,7 +1,10 @@
 import {type Day, isWorkingDay} from './days';
 import {applyRate, type Cents, type Millionths, sum} from './money';
 
-/** Days that count: all; only working days until the free days are used up, then all; only working days. */
+/**
+ * Which days a tariff counts. `calendar`: all. `freeWorking`: working days until the free days are used up, then all.
+ * `working`: only working days.
+ */
 export const dayRules = ['calendar', 'freeWorking', 'working'] as const;
 
 /** Tariff of demurrage, storage or detention. Its days are numbered from 1, free days included. */
@@ -9,7 +12,7 @@ export interface Tariff {
   readonly freeDays: number;
   /** Price of a day in band 1, which starts after the free days. */
   readonly price: Cents;
-  /** Later bands in any order, with the number of their first day and the price of a day. */
+  /** Later bands, in any order. `from` is the number of the first day, `price` the price of a day. */
   readonly bands: readonly {readonly from: number; readonly price: Cents}[];
   /** Whether the start date is day 1; otherwise the next day is. */
   readonly countsFirstDay: boolean;
@@ -31,11 +34,12 @@ export interface Charge {
   /** May be after `end`. Equals `end` if the tariff has no price. */
   readonly lastFreeDay: Day;
   readonly end: Day;
-  /** What the day after `end` would cost. */
+  /** Cost of one more day, the day after `end`. */
   readonly nextDayCost: Cents;
 }
 
 export interface ContainerStay {
+  /** Discharge from the ship. */
   readonly discharged: Day;
   /** Gate-out of the full container. */
   readonly left: Day;
@@ -61,7 +65,6 @@ export function containerBill({discharged, left, returned, vat, ...tariffs}: Con
   return {charges, net, vat: applyRate(net, vat), gross: net + applyRate(net, vat)};
 }
 
-/** Whether any day costs something under a tariff. */
 export const hasPrice = (tariff: Tariff): boolean =>
   [tariff.freeDays + 1, ...tariff.bands.map(({from}) => from)].some(
     (tariffDay) => tariffDay > tariff.freeDays && priceOfDay(tariff, tariffDay) > 0,
@@ -75,7 +78,7 @@ export function calculateCharge(tariff: Tariff, start: Day, end: Day): Charge {
   let lastFreeDay: Day | undefined;
   let nextDayCost = 0;
   const isAlwaysFree = !hasPrice(tariff);
-  // Goes on after `end` until the cost of the next day and the last free day are known.
+  // Continues after `end` until the cost of the next day and the last free day are known.
   for (
     let day = start + (tariff.countsFirstDay ? 0 : 1);
     day <= end + 1 || !(isAlwaysFree || lastFreeDay !== undefined);
@@ -107,7 +110,7 @@ export function calculateCharge(tariff: Tariff, start: Day, end: Day): Charge {
   };
 }
 
-/** @param tariffDay Number of a day under the tariff, after the free days. */
+/** @param tariffDay Number of a day under the tariff. Must be higher than `freeDays`. */
 function priceOfDay({price, bands}: Tariff, tariffDay: number): Cents {
   const [band] = bands.filter(({from}) => from <= tariffDay).sort((a, b) => b.from - a.from);
   return band?.price ?? price;

@@ -12,28 +12,28 @@ export const isoDate = (day: Day): string => new Date(day * MS_PER_DAY).toISOStr
 /** Whether a day is from Monday to Friday. Ignores public holidays, which differ by port. */
 export const isWorkingDay = (day: Day): boolean => ![0, 6].includes(new Date(day * MS_PER_DAY).getUTCDay());
 
-/** Days that count: all, or from Monday to Friday. */
-export const countings = ['calendar', 'working'] as const;
+/** Which days are counted: all (`calendar`), or Monday to Friday (`working`). */
+export const dayTypes = ['calendar', 'working'] as const;
 
-export type Counting = (typeof countings)[number];
+export type DayType = (typeof dayTypes)[number];
 
 /**
- * Counts days forwards, or backwards if negative. The first day itself does not count. Ignores public holidays.
+ * Counts forwards from a day, or backwards if `days` is negative. Does not count the day itself. Ignores public holidays.
  */
-export function shiftDays(day: Day, days: number, counting: Counting = 'calendar'): Day {
+export function addDays(day: Day, days: number, counting: DayType = 'calendar'): Day {
   if (counting === 'calendar') {
     return day + days;
   }
-  let shifted = day;
-  for (let remaining = Math.abs(days); remaining > 0; remaining -= isWorkingDay(shifted) ? 1 : 0) {
-    shifted += Math.sign(days);
+  let currentDay = day;
+  for (let remaining = Math.abs(days); remaining > 0; remaining -= isWorkingDay(currentDay) ? 1 : 0) {
+    currentDay += Math.sign(days);
   }
-  return shifted;
+  return currentDay;
 }
 
-/** @returns The day itself if it is a working day, otherwise the closest one in a direction. */
+/** @returns The day itself if it is a working day, otherwise the next or previous one. */
 export const nearestWorkingDay = (day: Day, direction: 'next' | 'previous'): Day =>
-  isWorkingDay(day) ? day : shiftDays(day, direction === 'next' ? 1 : -1, 'working');
+  isWorkingDay(day) ? day : addDays(day, direction === 'next' ? 1 : -1, 'working');
 
 /**
  * Returns the same day of another month or, if that month is shorter, its last day (Regulation (EEC, Euratom) 1182/71,

@@ -14,7 +14,7 @@ export interface Product {
   readonly traits: Readonly<Partial<Record<Trait, boolean>>>;
 }
 
-/** What people write before a commodity code, in both languages, without accents. */
+/** Words and abbreviations that people write before a commodity code, in both languages, without accents. */
 const CODE_PREFIXES = /\b(?:hs|sa|cn|nc|ncm|taric|code|codigo|heading|partida)\b[.:]?/g;
 
 /** Commodity codes have an even number of digits: from two (a chapter) to ten (TARIC). */
@@ -24,8 +24,9 @@ const COMMODITY_CODE = /^(?:\d\d){1,5}$/;
 const [LAST_CHAPTER, RESERVED_CHAPTER] = [97, 77];
 
 /**
- * What a query finds: goods, with `product` if they were found by name; several products with that name; or nothing,
- * because the query is empty, is not a commodity code, has an odd number of digits, or is an unknown name.
+ * The result of a search: goods, with `product` if they were found by name; several products with that name; or no goods.
+ * `problem` says why: the query is empty, is not a commodity code (`code`), has an odd number of digits, or is an unknown
+ * name (`none`).
  */
 export type FoundGoods =
   | {readonly codes: readonly string[]; readonly product?: Product}
@@ -55,7 +56,10 @@ export function findGoods(query: string, products: readonly Product[]): FoundGoo
   return matches.length === 1 ? {codes: product.codes, product} : {candidates: matches};
 }
 
-/** Returns why digits are not a commodity code. If their number is odd, a spreadsheet may have dropped a leading zero. */
+/**
+ * Returns the problem if digits are not a commodity code. An odd number of digits is a problem of its own, because a
+ * spreadsheet may have dropped a leading zero.
+ */
 function findCodeProblem(digits: string): FoundGoods | undefined {
   const chapter = Number(digits.slice(0, 2));
   if (digits.length % 2 === 1 && digits.length < 10) {
@@ -70,10 +74,10 @@ function findCodeProblem(digits: string): FoundGoods | undefined {
 const splitWords = (normalized: string): readonly string[] =>
   normalized.split(/[^a-z0-9]+/).filter((word) => word.length > 2);
 
-/** Drops the plural ending, in Spanish and English. */
+/** Removes a Spanish or English plural ending. */
 const stem = (word: string): string => word.replace(/(?<=..)(?:es|s)$/, '');
 
-/** Whether each word of a query begins a word of a product's name, in singular or plural. */
+/** Whether each word of the query is the beginning of a word of the name, ignoring plural endings of the query. */
 const matchesWords = (name: string, normalizedQuery: string): boolean => {
   const queryWords = splitWords(normalizedQuery);
   const nameWords = splitWords(normalizeText(name));

@@ -1,13 +1,13 @@
 /** Schedules the steps of an import by sea. Days and months are counted as in Regulation (EEC, Euratom) 1182/71. */
 import type {Source} from '../site/source';
-import {addMonths, type Counting, type Day, dayNumber, isoDate, nearestWorkingDay, shiftDays} from './days';
+import {addDays, addMonths, type Day, type DayType, dayNumber, isoDate, nearestWorkingDay} from './days';
 
-/** Days from which other days are counted. The year is the year of collection. */
+/** Days from which other days are counted. `yearStart` and `yearEnd` are in the year of collection. */
 export const milestones = ['order', 'loading', 'arrival', 'collection', 'yearStart', 'yearEnd'] as const;
 
 export type Milestone = (typeof milestones)[number];
 
-/** Lead times that the visitor has to ask for: the manufacturer's production and the laboratory's tests. */
+/** Lead times that the visitor asks the manufacturer (`production`) and the laboratory (`tests`) for. */
 export const leadTimes = ['production', 'tests'] as const;
 
 export type LeadTime = (typeof leadTimes)[number];
@@ -17,9 +17,9 @@ export interface RelativeDay {
   readonly from: Milestone;
   /** Negative to count backwards. */
   readonly days?: number | undefined;
-  readonly counting?: Counting | undefined;
+  readonly counting?: DayType | undefined;
   readonly months?: number | undefined;
-  /** Month and day, such as `11-30`: the last one before, or the next one after. */
+  /** Moves the day back to the last such month and day, such as `11-30`. `after` moves it on to the next one. */
   readonly before?: string | undefined;
   readonly after?: string | undefined;
   /** Moves a result that falls on a weekend to the next or previous working day. */
@@ -34,13 +34,13 @@ export type Situation = (typeof situations)[number];
 /** When a step must be done, and for which shipments. */
 export interface StepTiming {
   readonly id: string;
-  /** The last day. */
+  /** The last day on which the step can be done. */
   readonly due: RelativeDay;
-  /** The first day on which it can be done. */
+  /** The first day on which the step can be done. */
   readonly opens?: RelativeDay | undefined;
-  /** How long it takes: as a source says, or a lead time that the visitor enters. */
+  /** Duration of the step: a number of days from a source, or a lead time that the visitor enters. */
   readonly takes?:
-    | {readonly days: number; readonly counting?: Counting | undefined}
+    | {readonly days: number; readonly counting?: DayType | undefined}
     | {readonly ask: LeadTime}
     | undefined;
   /** The step is only due in this situation. */
@@ -54,20 +54,20 @@ export interface PlanStep extends StepTiming {
   readonly title: string;
   readonly who: string;
   readonly action: string;
-  /** How long it takes, as a sentence. */
+  /** Duration of the step, as a sentence. */
   readonly duration?: string | undefined;
-  /** What happens if it is late. */
+  /** Consequence of missing the last day. */
   readonly missed: string;
-  /** What to do if it is too late. */
+  /** What to do after missing the last day. */
   readonly wayOut?: string | undefined;
   readonly source: Source;
   /** Date of the last check, ISO 8601. */
   readonly checked: string;
   /** Date of the next check, ISO 8601. */
   readonly recheck: string;
-  /** Path of the page that explains it, without the language. */
+  /** Path, without the language prefix, of the page of this site that explains the step. */
   readonly more?: string | undefined;
-  /** Whether the table in the article lists it. */
+  /** Whether tables of steps in articles list the step (plugins/content/markdown/remark-plan.ts). */
   readonly brief?: boolean | undefined;
 }
 
@@ -94,9 +94,9 @@ export interface Shipment {
 /** A step with its days for one shipment. */
 export interface ScheduledStep<Step extends StepTiming> {
   readonly step: Step;
-  /** The first day on which it can be done; if the step does not say, `latestStart`. */
-  readonly from: Day;
-  /** The last day on which to begin, to finish by `due`. */
+  /** The first day on which the step can be done. Equals `latestStart` if the step has no `opens`. */
+  readonly earliestStart: Day;
+  /** The last day on which the step can begin and still be finished by `due`. */
   readonly latestStart: Day;
   readonly due: Day;
   /** Whether `latestStart` has passed. */
@@ -105,8 +105,8 @@ export interface ScheduledStep<Step extends StepTiming> {
 
 type MilestoneDays = Readonly<Record<Milestone, Day>>;
 
-/** Returns the day of each milestone. Customs counts years from release, which is closer to collection than to arrival. */
-export function milestoneDays({loading, sea, collection, leadTimes: {production}}: Shipment): MilestoneDays {
+/** The year is taken from collection, because customs counts years from release, shortly before collection. */
+export function calculateMilestoneDays({loading, sea, collection, leadTimes: {production}}: Shipment): MilestoneDays {
   const arrival = loading + sea;
   const year = yearOf(arrival + collection);
   return {
@@ -125,7 +125,7 @@ export function importPlan<Step extends StepTiming>(
   shipment: Shipment,
   today: Day,
 ): readonly ScheduledStep<Step>[] {
-  const days = milestoneDays(shipment);
+  const days = calculateMilestoneDays(shipment);
   return steps
     .filter(
       ({only, rules}) =>
@@ -135,20 +135,20 @@ export function importPlan<Step extends StepTiming>(
     .map((step) => {
       const due = resolveDay(step.due, days);
       const latestStart = subtractDuration(due, step, shipment.leadTimes);
-      const from = step.opens ? resolveDay(step.opens, days) : latestStart;
-      return {step, from, latestStart, due, isLate: latestStart < today};
+      const earliestStart = step.opens ? resolveDay(step.opens, days) : latestStart;
+      return {step, earliestStart, latestStart, due, isLate: latestStart < today};
     })
     .sort((a, b) => a.latestStart - b.latestStart || a.due - b.due);
 }
 
-/** The day from which days are counted does not count itself (Regulation (EEC, Euratom) 1182/71, Article 3(1)). */
+/** Does not count the day from which days are counted (Regulation (EEC, Euratom) 1182/71, Article 3(1)). */
 function resolveDay(
   {from, months = 0, before, after, days = 0, counting, weekend}: RelativeDay,
-  milestone: MilestoneDays,
+  milestoneDays: MilestoneDays,
 ): Day {
-  const base = addMonths(milestone[from], months);
+  const base = addMonths(milestoneDays[from], months);
   const annualDay = before ? previousAnnualDay(base, before) : after ? nextAnnualDay(base, after) : base;
-  const day = shiftDays(annualDay, days, counting);
+  const day = addDays(annualDay, days, counting);
   return weekend ? nearestWorkingDay(day, weekend) : day;
 }
 
@@ -167,5 +167,5 @@ function subtractDuration(due: Day, {takes}: StepTiming, leadTimes: Shipment['le
   if (!takes) {
     return due;
   }
-  return 'ask' in takes ? due - leadTimes[takes.ask] : shiftDays(due, -takes.days, takes.counting);
+  return 'ask' in takes ? due - leadTimes[takes.ask] : addDays(due, -takes.days, takes.counting);
 }

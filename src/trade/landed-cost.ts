@@ -1,14 +1,26 @@
 import {applyRate, type Cents, HUNDRED_PERCENT, type Millionths, mulDiv, sum} from './money';
 
 /**
- * How many of these costs the price covers under each Incoterms 2020 rule: origin, freight, insurance, transport within
- * the EU, duty. Under DAP and DPU the seller bears the risk to the destination, so no insurance is added.
+ * Number of costs that the price covers under each Incoterms 2020 rule, in this order: origin, freight, insurance,
+ * transport within the EU, duty. Under DAP and DPU the seller bears the risk to the destination, so no insurance is added.
  */
-const coveredCosts = {EXW: 0, FCA: 1, FAS: 1, FOB: 1, CPT: 2, CFR: 2, CIP: 3, CIF: 3, DAP: 4, DPU: 4, DDP: 5} as const;
+const coveredCostCounts = {
+  EXW: 0,
+  FCA: 1,
+  FAS: 1,
+  FOB: 1,
+  CPT: 2,
+  CFR: 2,
+  CIP: 3,
+  CIF: 3,
+  DAP: 4,
+  DPU: 4,
+  DDP: 5,
+} as const;
 
-export type Incoterm = keyof typeof coveredCosts;
+export type Incoterm = keyof typeof coveredCostCounts;
 
-export const incoterms = Object.keys(coveredCosts) as Incoterm[];
+export const incoterms = Object.keys(coveredCostCounts) as Incoterm[];
 
 /** Tax on plastic packaging: cents per kilogram, and the kilograms a month that are exempt (Ley 7/2022, arts. 75, 78). */
 const PLASTIC_TAX = {centsPerKilo: 45, exemptKilos: 5};
@@ -61,14 +73,14 @@ export interface LandedCost {
   readonly landed: Cents;
 }
 
-/** Decimals of a cent divided by 100,000,000, the largest number of units that the calculator accepts, in euros. */
+/** Enough to show one cent, divided by the largest number of units that the calculator accepts (100,000,000), in euros. */
 const MAX_DECIMALS = 10;
 
 /** Whether the seller pays the duty (DDP). */
-export const paysDuty = (incoterm: Incoterm): boolean => coveredCosts[incoterm] === 5;
+export const sellerPaysDuty = (incoterm: Incoterm): boolean => coveredCostCounts[incoterm] === 5;
 
-/** Whether the price excludes freight, so that it is added. */
-export const addsFreight = (incoterm: Incoterm): boolean => coveredCosts[incoterm] <= 1;
+/** Whether freight is added to the price, because the Incoterms rule does not include it. */
+export const isFreightAdded = (incoterm: Incoterm): boolean => coveredCostCounts[incoterm] <= 1;
 
 export const surchargeRate = ({surcharge, vat}: Pick<Purchase, 'surcharge' | 'vat'>): Millionths =>
   surcharge ? (surchargeRates.get(vat) ?? 0) : 0;
@@ -77,16 +89,16 @@ export const surchargeRate = ({surcharge, vat}: Pick<Purchase, 'surcharge' | 'va
  * Calculates the landed cost of a purchase.
  *
  * @param rate Rate of duty.
- * @returns With a negative customs value if the price is lower than the costs that it covers.
+ * @returns The customs value is negative if the price is lower than the costs that it covers.
  */
 export function landedCost(purchase: Purchase, rate: Millionths): LandedCost {
   const {incoterm, price, inland, local, other} = purchase;
-  const covered = coveredCosts[incoterm];
+  const coveredCount = coveredCostCounts[incoterm];
   const costs = [purchase.origin, purchase.freight, purchase.insurance];
   const plastic =
     purchase.plastic > PLASTIC_TAX.exemptKilos * 100 ? mulDiv(purchase.plastic, PLASTIC_TAX.centsPerKilo, 100) : 0;
-  const valueAtBorder = price + sum(costs.slice(covered)) - (covered > costs.length ? inland : 0);
-  const {value, duty, antidumping} = paysDuty(incoterm)
+  const valueAtBorder = price + sum(costs.slice(coveredCount)) - (coveredCount > costs.length ? inland : 0);
+  const {value, duty, antidumping} = sellerPaysDuty(incoterm)
     ? splitDdpPrice(Math.max(0, valueAtBorder - plastic), rate, purchase.antidumping)
     : {
         value: valueAtBorder,
@@ -126,7 +138,7 @@ export function unitCosts(costs: readonly Cents[], units: number): {decimals: nu
   }
 }
 
-/** Splits a price that includes duty. The rounding difference goes into the duty, so that the results add up. */
+/** Splits a price that includes duty. The duty absorbs the rounding difference, so that the results add up to the price. */
 function splitDdpPrice(price: Cents, rate: Millionths, antidumpingRate: Millionths) {
   const value = mulDiv(price, HUNDRED_PERCENT, HUNDRED_PERCENT + rate + antidumpingRate);
   const antidumping = applyRate(value, antidumpingRate);

@@ -1,14 +1,14 @@
 import {dayNumber} from './days';
 import type {Shipment} from './import-plan';
 
-/** ISO 8601. The container arrives on the day on which the example of the container bill begins. */
+/** ISO 8601. The resulting day of arrival is the day of discharge in the example of the container bill. */
 export const EXAMPLE_LOADING_DATE = '2027-02-08';
 
-/** As in the example of the container bill. */
+/** The same number as in the example of the container bill. */
 export const EXAMPLE_FREE_DAYS = 7;
 
 /**
- * 10,000 pairs of flip-flops from Santos to Valencia. The plan calculator starts with this shipment, and the table of the
+ * 10,000 pairs of flip-flops from Santos to Valencia. It is the example of the import plan, and the table in the
  * article importacion shows its dates.
  */
 export const exampleShipment: Shipment = {

@@ -17,10 +17,10 @@ export const traits = ['wood', 'rubber', 'leather', 'food', 'electric'] as const
 
 export type Trait = (typeof traits)[number];
 
-/** What a line does for its codes: the rule applies, does not apply, or forbids the import. */
+/** Effect of a line on its codes: the rule applies, does not apply, or forbids the import. */
 export const effects = ['applies', 'exempt', 'banned'] as const;
 
-/** What a rule says about some codes. The line with the longest matching code decides. */
+/** The part of a rule about some codes. The line with the longest matching code decides. */
 export interface RuleLine {
   /** Commodity codes, digits only. Each includes the longer codes that begin with it; the empty string means all goods. */
   readonly codes: readonly string[];
@@ -47,22 +47,22 @@ export interface ProductRule extends Rule {
   readonly title: string;
   /** What to do. */
   readonly action: string;
-  /** Who checks it. */
+  /** Who checks compliance. */
   readonly authority: string;
   /** The document or number that customs asks for. */
   readonly paper: string;
-  /** Why some goods that readers might expect here are exempt. */
+  /** Why some goods are exempt although readers might expect the rule to apply. */
   readonly exempt?: string | undefined;
   /** Texts of the conditions that are not traits, by the keys that the lines use. */
   readonly conditions: Readonly<Record<string, string>>;
-  /** Whether visitors ask about it, so that the result also lists it when it does not apply. */
+  /** Whether visitors ask about the rule. If so, the result lists it even when it does not apply. */
   readonly main: boolean;
   readonly source: Source;
   /** Date of the last check, ISO 8601. */
   readonly checked: string;
   /** Date of the next check, ISO 8601. */
   readonly recheck: string;
-  /** Path of the page that explains it, without the language. */
+  /** Path, without the language prefix, of the page of this site that explains the rule. */
   readonly more?: string | undefined;
 }
 
@@ -75,8 +75,8 @@ export interface Goods {
 }
 
 /**
- * Whether a rule applies. `depends`: on conditions that are not known. `some`: only to some of the longer codes, or of the
- * product's codes. `from`: not yet. `unclear`: the text of the rule leaves it open.
+ * Whether a rule applies. `depends`: on conditions that are not known. `some`: only to some of the product's codes, or of the
+ * longer codes that begin with the code. `from`: from a later day. `unclear`: the text of the rule can be read both ways.
  */
 export type Answer = 'banned' | 'yes' | 'depends' | 'some' | 'from' | 'unclear' | 'no';
 
@@ -107,7 +107,7 @@ const DOES_NOT_APPLY: Verdict = {
   certainty: 'read',
 };
 
-const leastCertain = (items: readonly {readonly certainty: Certainty}[]): Certainty =>
+const lowestCertainty = (items: readonly {readonly certainty: Certainty}[]): Certainty =>
   certainties.findLast((level) => items.some(({certainty}) => certainty === level)) ?? 'read';
 
 /**
@@ -116,16 +116,16 @@ const leastCertain = (items: readonly {readonly certainty: Certainty}[]): Certai
  * @param today ISO 8601.
  */
 export function verdictFor(rule: Rule, goods: Goods, today: string): Verdict {
-  const now = verdictOnDate(rule, goods, today);
-  if (now.answer !== 'no') {
-    return now;
+  const todaysVerdict = verdictOnDate(rule, goods, today);
+  if (todaysVerdict.answer !== 'no') {
+    return todaysVerdict;
   }
-  const later = rule.lines
+  const laterVerdict = rule.lines
     .flatMap(({from}) => (from && from > today ? [from] : []))
     .sort()
     .map((from) => ({...verdictOnDate(rule, goods, from), from}))
     .find(({answer}) => answer !== 'no' && answer !== 'unclear');
-  return later ? {...later, answer: 'from'} : now;
+  return laterVerdict ? {...laterVerdict, answer: 'from'} : todaysVerdict;
 }
 
 /** Merges the verdicts of all codes of the goods. */
@@ -135,11 +135,11 @@ function verdictOnDate(rule: Rule, goods: Goods, date: string): Verdict {
       (!from || from <= date) && (!until || date <= until) && (!origins || origins.includes(goods.origin)),
   );
   const verdicts = goods.codes.map((code) => ({code, verdict: verdictForCode(lines, code, goods.traits)}));
-  const answers = unique(verdicts.map(({verdict}) => verdict.answer));
+  const answers = removeDuplicates(verdicts.map(({verdict}) => verdict.answer));
   const isMixed = answers.length > 1;
   const mayApplyToAll = answers.every((answer) => answer === 'yes' || answer === 'depends');
   const mergeCodes = (list: CodeList) =>
-    unique(
+    removeDuplicates(
       verdicts.flatMap(({code, verdict}) => [
         ...verdict[list],
         ...(isMixed && !mayApplyToAll && codeListFor(verdict.answer) === list ? [code] : []),
@@ -147,27 +147,30 @@ function verdictOnDate(rule: Rule, goods: Goods, date: string): Verdict {
     );
   return {
     answer: isMixed ? (mayApplyToAll ? 'depends' : 'some') : (answers[0] ?? 'no'),
-    conditions: unique(verdicts.flatMap(({verdict}) => verdict.conditions)),
+    conditions: removeDuplicates(verdicts.flatMap(({verdict}) => verdict.conditions)),
     included: mergeCodes('included'),
     excluded: mergeCodes('excluded'),
     banned: mergeCodes('banned'),
     isExempt: verdicts.some(({verdict}) => verdict.isExempt),
-    certainty: leastCertain(verdicts.map(({verdict}) => verdict)),
+    certainty: lowestCertainty(verdicts.map(({verdict}) => verdict)),
   };
 }
 
 type CodeList = 'included' | 'excluded' | 'banned';
 
-/** Returns the list in which a code is named, by its answer. A verdict of `some` already lists its codes. */
+/** Returns the list for a code with this answer. Undefined for `some`: that verdict already lists its codes. */
 const codeListFor = (answer: Answer): CodeList | undefined =>
   answer === 'some' ? undefined : answer === 'no' ? 'excluded' : answer === 'banned' ? 'banned' : 'included';
 
-const unique = <Item>(items: readonly Item[]): readonly Item[] => [...new Set(items)];
+const removeDuplicates = <Item>(items: readonly Item[]): readonly Item[] => [...new Set(items)];
 
-/** A line for a single code. */
+/** A line with one of its codes. */
 type CodeLine = Omit<RuleLine, 'codes'> & {readonly code: string};
 
-/** Decides by the lines for the code itself and shorter codes, unless lines for longer codes have another answer. */
+/**
+ * Decides by the lines for the code itself and for shorter codes. If lines for longer codes have another
+ * answer, the verdict is `depends` or `some`.
+ */
 function verdictForCode(lines: readonly RuleLine[], code: string, knownTraits: Goods['traits']): Verdict {
   const codeLines: readonly CodeLine[] = lines.flatMap(({codes, ...line}) =>
     codes.map((lineCode) => ({...line, code: lineCode})),
@@ -178,7 +181,7 @@ function verdictForCode(lines: readonly RuleLine[], code: string, knownTraits: G
       knownTraits,
     );
   const verdict = decideFor(code);
-  const subcodes = unique(codeLines.map((line) => line.code))
+  const subcodes = removeDuplicates(codeLines.map((line) => line.code))
     .filter((lineCode) => lineCode !== code && lineCode.startsWith(code))
     .sort()
     .map((subcode) => ({code: subcode, verdict: decideFor(subcode)}))
@@ -187,8 +190,8 @@ function verdictForCode(lines: readonly RuleLine[], code: string, knownTraits: G
     return verdict;
   }
   const subcodeVerdicts = subcodes.map((subcode) => subcode.verdict);
-  const certainty = leastCertain([verdict, ...subcodeVerdicts]);
-  const conditions = unique([
+  const certainty = lowestCertainty([verdict, ...subcodeVerdicts]);
+  const conditions = removeDuplicates([
     ...verdict.conditions,
     ...subcodeVerdicts.flatMap((subcodeVerdict) => subcodeVerdict.conditions),
   ]);
@@ -205,7 +208,7 @@ function verdictForCode(lines: readonly RuleLine[], code: string, knownTraits: G
   return {...verdict, answer: 'some', conditions, included, excluded, banned, certainty};
 }
 
-/** Removes codes that a shorter code in the same list includes. */
+/** Removes codes that begin with another code of the list. */
 const withoutSubcodes = (codes: readonly string[]): readonly string[] =>
   codes.filter((code) => !codes.some((prefix) => prefix !== code && code.startsWith(prefix)));
 
@@ -216,24 +219,25 @@ function decideByLongestCode(matchingLines: readonly CodeLine[], knownTraits: Go
   if (lines.some(({certainty}) => certainty === 'doubtful')) {
     return {...DOES_NOT_APPLY, answer: 'unclear', certainty: 'doubtful'};
   }
-  const unconditional = lines.filter((line) => !isUndecided(line, knownTraits));
-  const override = (['exempt', 'banned'] as const).flatMap((effect) =>
-    unconditional.filter((line) => line.effect === effect),
+  const unconditionalLines = lines.filter((line) => !isUndecided(line, knownTraits));
+  const overridingLine = (['exempt', 'banned'] as const).flatMap((effect) =>
+    unconditionalLines.filter((line) => line.effect === effect),
   )[0];
-  if (override?.effect === 'banned') {
-    return {...DOES_NOT_APPLY, answer: 'banned', certainty: override.certainty};
+  if (overridingLine?.effect === 'banned') {
+    return {...DOES_NOT_APPLY, answer: 'banned', certainty: overridingLine.certainty};
   }
-  if (override || lines.length === 0) {
-    return {...DOES_NOT_APPLY, isExempt: override !== undefined, certainty: override?.certainty ?? 'read'};
+  if (overridingLine || lines.length === 0) {
+    return {...DOES_NOT_APPLY, isExempt: overridingLine !== undefined, certainty: overridingLine?.certainty ?? 'read'};
   }
-  const conditional = lines.filter((line) => isUndecided(line, knownTraits));
+  const conditionalLines = lines.filter((line) => isUndecided(line, knownTraits));
   // If a line applies unconditionally, only exemptions and bans can still change the answer.
-  const relevant = unconditional.length > 0 ? conditional.filter(({effect}) => effect !== 'applies') : conditional;
+  const relevantLines =
+    unconditionalLines.length > 0 ? conditionalLines.filter(({effect}) => effect !== 'applies') : conditionalLines;
   return {
     ...DOES_NOT_APPLY,
-    answer: relevant.length > 0 ? 'depends' : 'yes',
-    conditions: unique(relevant.flatMap(({condition}) => condition ?? [])),
-    certainty: leastCertain(relevant.length > 0 ? relevant : unconditional),
+    answer: relevantLines.length > 0 ? 'depends' : 'yes',
+    conditions: removeDuplicates(relevantLines.flatMap(({condition}) => condition ?? [])),
+    certainty: lowestCertainty(relevantLines.length > 0 ? relevantLines : unconditionalLines),
   };
 }
 
@@ -244,7 +248,7 @@ function mayApply({code, condition}: CodeLine, knownTraits: Goods['traits']): bo
   if (!condition || !isTrait(condition)) {
     return true;
   }
-  // A line for all goods with a trait would make the answer "depends" for every code, so an unknown trait does not count.
+  // If the trait is unknown, ignore lines for all goods: otherwise the answer would be "depends" for every code.
   return knownTraits[condition] ?? code !== '';
 }
 

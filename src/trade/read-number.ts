@@ -2,10 +2,10 @@ import {cleanText} from '../../supabase/functions/_shared/forms/clean-text';
 import {type Language, languageInfo} from '../site/languages';
 import {normalizeText} from '../site/normalize-text';
 
-/** Why text cannot be read: it is not a number, it could be two numbers, or it has too many decimals. */
+/** Why text cannot be read as a number: it is not one (`none`), it could be two, or it has too many decimals. */
 export type NumberProblem = 'none' | 'ambiguous' | 'decimals';
 
-/** Units that people write before or after a number, in both languages, without accents. */
+/** Regular expressions for the units that people write before or after a number, in both languages, without accents. */
 const UNIT_PATTERNS = {
   euros: '€|eur(?:os?)?',
   // Not EUR: `0.92 EUR` is the price of one dollar, but an exchange rate is how many dollars one euro buys.
@@ -43,35 +43,35 @@ export const decimalSeparator = (language: Language): string =>
  * @returns The number as an integer in its smallest unit, such as cents with two decimals.
  */
 export function readNumber(text: string, decimals: number, {unit, language}: NumberContext): number | NumberProblem {
-  const digits = text.length > MAX_LENGTH ? '' : stripUnit(text, unit ?? 'euros');
-  const readings = DECIMAL_SEPARATORS.flatMap((separator) => readWithSeparator(separator, digits));
-  const possible = new Set(
+  const numberText = text.length > MAX_LENGTH ? '' : stripUnit(text, unit ?? 'euros');
+  const readings = DECIMAL_SEPARATORS.flatMap((separator) => readWithSeparator(separator, numberText));
+  const possibleValues = new Set(
     readings
       .filter(({fraction}) => fraction.length <= decimals)
       .map(({whole, fraction}) => Number(whole + fraction.padEnd(decimals, '0'))),
   );
-  const [value, ...others] = possible;
+  const [value, ...otherValues] = possibleValues;
   if (value === undefined) {
     return readings.length > 0 ? 'decimals' : 'none';
   }
   const localReading = readings.find(({separator}) => separator === decimalSeparator(language));
   const isDoubtful = decimals > 0 && localReading !== undefined && localReading.fraction.length > decimals;
-  return others.length > 0 || isDoubtful ? 'ambiguous' : value;
+  return otherValues.length > 0 || isDoubtful ? 'ambiguous' : value;
 }
 
 /** Removes invisible characters, the unit, and the dash after a round amount (`60.000,-`). Unifies apostrophes. */
 function stripUnit(text: string, unit: Unit): string {
   const optionalUnit = `(?:(?:${UNIT_PATTERNS[unit]})\\.?)?`;
   const pattern = new RegExp(`^${optionalUnit}\\s*(.*?)\\s*${optionalUnit}$`);
-  const [, digits = ''] = pattern.exec(normalizeText(cleanText(text, false))) ?? [];
-  return digits.replace(/(\d)[.,] ?[-–—]+$/, '$1').replaceAll(/[’‘´`′]/g, "'");
+  const [, numberText = ''] = pattern.exec(normalizeText(cleanText(text, false))) ?? [];
+  return numberText.replace(/(\d)[.,] ?[-–—]+$/, '$1').replaceAll(/[’‘´`′]/g, "'");
 }
 
-/** Reads digits with a given decimal separator, and one and the same other separator between thousands. */
-function readWithSeparator(separator: string, digits: string) {
+/** Reads a number with this decimal separator. Thousands may be separated, by the same other character throughout. */
+function readWithSeparator(separator: string, numberText: string) {
   const thousandsSeparator = separator === '.' ? "[, ']" : "[. ']";
   const thousands = `[1-9]\\d{0,2}(${thousandsSeparator})\\d{3}(?:\\2\\d{3})*`;
   const pattern = new RegExp(`^(?=.*\\d)(\\d+|${thousands})?(?:[${separator}](\\d+))?$`);
-  const [match, whole = '', , fraction = ''] = pattern.exec(digits) ?? [];
+  const [match, whole = '', , fraction = ''] = pattern.exec(numberText) ?? [];
   return match === undefined ? [] : [{separator, whole: whole.replaceAll(/\D/g, ''), fraction}];
 }

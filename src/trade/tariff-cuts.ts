@@ -3,7 +3,7 @@ import {type Millionths, mulDiv} from './money';
 /** The first cut was on 1 May 2026. The others are on 1 January of the following years. */
 const FIRST_CUT_YEAR = 2026;
 
-/** Rates are cut off or rounded to one decimal. */
+/** Rates are truncated or rounded to one decimal. */
 const TENTH_OF_A_PERCENT: Millionths = 1000;
 
 /** Categories of Annex 2-A with equal yearly cuts: category n is cut in n + 1 equal steps. */
@@ -11,7 +11,7 @@ export const categories = ['0', '4', '7', '8', '10', '15'] as const;
 
 export type Category = (typeof categories)[number];
 
-/** Categories without equal cuts: excluded, combustion cars, sparkling wine, tariff quotas and other lettered ones. */
+/** Categories without equal cuts: excluded goods, combustion cars, sparkling wine, and all other categories with letters. */
 export const specialCategories = ['E', '15V', 'SW12', 'quota'] as const;
 
 /** Where the goods are imported. */
@@ -25,8 +25,8 @@ export interface YearRate {
 }
 
 /**
- * Lists the rates from the year of the first cut to the first year without duty. EU rates are cut off after one decimal,
- * as TARIC seems to do. Brazilian rates are rounded to one decimal, as in the article.
+ * Lists the rates from the year of the first cut to the first year without duty. EU rates are truncated
+ * to one decimal, as TARIC seems to do. Brazilian rates are rounded to one decimal, as in the article normativas-ue-mercosur.
  *
  * @param base The rate before the first cut.
  */

@@ -1,6 +1,6 @@
 /**
  * Serves all functions in one process, on an embedded database: the local replacement for a Supabase project.
- * tools/start/start.ts runs it with Deno. Besides the variables of the functions, it reads PORT and DATABASE_FOLDER.
+ * tools/start/start.ts runs it with Deno. In addition to the functions' variables, it reads PORT and DATABASE_FOLDER.
  */
 import {PGlite} from '@electric-sql/pglite';
 import {readConfig} from '../functions/_shared/config.ts';
@@ -14,7 +14,7 @@ const SCHEDULE_INTERVAL = 15_000;
 /** Returns the version of a migration: its leading number, which `supabase db push` records as well. */
 const migrationVersion = (name: string): string => name.replace(/_.*/, '');
 
-/** Opens the database, and runs new migrations as `supabase db push` does in a project. */
+/** Opens the database and runs new migrations, as `supabase db push` does in a project. */
 async function openDatabase(folder: string): Promise<PGlite> {
   Deno.mkdirSync(folder, {recursive: true});
   const database = await PGlite.create(folder);
@@ -33,11 +33,11 @@ async function openDatabase(folder: string): Promise<PGlite> {
 
 const openingDatabase = openDatabase(Deno.env.get('DATABASE_FOLDER') ?? '.local/leads');
 
-/** Stops what uses the database. */
+/** Stops everything that uses the database. Replaced once the services exist. */
 let stopServices = async (): Promise<void> => {};
 
 let isStopping = false;
-/** Stops everything. Waits for a database that is being created: one that is half created could not be opened again. */
+/** Ends the process. Waits while the database is being created, because a half-created one could not be opened again. */
 async function stop(): Promise<void> {
   if (!isStopping) {
     isStopping = true;
@@ -47,9 +47,9 @@ async function stop(): Promise<void> {
     Deno.exit();
   }
 }
-const parent = Deno.ppid;
-// Stop if the parent process was killed, because nothing else would then end this one.
-setInterval(() => Deno.ppid !== parent && stop(), 500);
+const parentPid = Deno.ppid;
+// Stop when the parent process is killed, because nothing else would end this one.
+setInterval(() => Deno.ppid !== parentPid && stop(), 500);
 Deno.addSignalListener('SIGINT', stop);
 Deno.addSignalListener('SIGTERM', stop);
 
@@ -66,7 +66,7 @@ const server = Deno.serve(
   (request, {remoteAddr}) => {
     const {pathname} = new URL(request.url);
     const handle = handlers.get(pathname);
-    // `npm start` prints the URL of the folder, which lists the functions. As in a project, other names are not found.
+    // The URL of the folder, which `npm start` prints, lists the functions. As in a project, other names are not found.
     const status = pathname === FUNCTIONS_PATH ? 200 : 404;
     return handle?.(request, remoteAddr.hostname) ?? Response.json({functions: [...handlers.keys()]}, {status});
   },

@@ -1,5 +1,5 @@
--- Submissions of the site's forms, and the functions that the edge functions call. Supabase's public API does not serve
--- this schema. Row-level security and revoked grants protect it even if somebody exposes it.
+-- Submissions of the site's forms, and the SQL functions that the edge functions call. Supabase's public API does not serve
+-- this schema. If somebody exposes it nevertheless, row-level security and revoked grants protect the data.
 create schema leads;
 
 create table leads.submissions (
@@ -7,17 +7,17 @@ create table leads.submissions (
   form text not null,
   -- The validated values by field name.
   fields jsonb not null,
-  -- Repeated attempts have the same key (functions/_shared/hashes.ts). Also the local part of the mail's Message-ID.
+  -- Repeated requests have the same key (functions/_shared/hashes.ts). Also the local part of the email's Message-ID.
   dedupe_key text not null unique,
-  -- Quoted by visitor and firm. functions/_shared/hashes.ts computes the same.
+  -- Quoted by visitor and firm. functions/_shared/hashes.ts computes the same value.
   reference text generated always as (upper(substr(dedupe_key, 1, 4) || '-' || substr(dedupe_key, 5, 4))) stored,
   email text generated always as (lower(fields ->> 'email')) stored,
-  -- Why it may come from a robot, in Spanish (functions/_shared/validation.ts), or null. It is mailed nevertheless.
+  -- Why the submission may come from a robot, in Spanish (functions/_shared/validation.ts), or null. It is still emailed.
   spam_marks text[],
-  -- waiting: not mailed yet. mailed: accepted by the mail server. failed: given up, needs a person. closed: dealt with by hand.
+  -- waiting: not emailed yet. mailed: accepted by the mail server. failed: given up, needs a person. closed: dealt with by hand.
   status text not null default 'waiting' check (status in ('waiting', 'mailed', 'failed', 'closed')),
   attempts integer not null default 0,
-  -- During an attempt: the end of its lease.
+  -- During an attempt, this is the end of its lease.
   next_attempt_at timestamptz not null default now(),
   last_error text,
   received_at timestamptz not null default now(),
@@ -27,7 +27,7 @@ create table leads.submissions (
 create index submissions_due on leads.submissions (next_attempt_at) where status = 'waiting';
 create index submissions_mailed on leads.submissions (mailed_at);
 
--- Number of submissions per IP address and clock hour. The address is a salted hash. Rows are deleted within two hours.
+-- Number of submissions per IP address and clock hour. Addresses are salted hashes. Rows are deleted within two hours.
 create table leads.rate_limits (
   address_hash text not null,
   hour timestamptz not null,
@@ -35,7 +35,7 @@ create table leads.rate_limits (
   primary key (address_hash, hour)
 );
 
--- The raised alarms, with the time of the last mail about each.
+-- The raised alarms, with the time of the last email about each.
 create table leads.alarms (
   kind text primary key,
   mailed_at timestamptz not null default now()
@@ -46,7 +46,7 @@ alter table leads.submissions enable row level security;
 alter table leads.rate_limits enable row level security;
 alter table leads.alarms enable row level security;
 
--- Resets the attempts of a submission when its status becomes 'waiting' again, even if somebody edits the table by hand.
+-- Resets the attempts of a submission when its status becomes 'waiting' again, even by hand in the table editor.
 create function leads.reset_attempts() returns trigger
 language plpgsql
 set search_path = ''
@@ -62,7 +62,7 @@ create trigger reset_attempts before update of status on leads.submissions
 for each row when (old.status <> 'waiting' and new.status = 'waiting') execute function leads.reset_attempts();
 
 -- Stores a submission once, unless its IP address has reached the limit.
---   p_address_hash  null if the address is unknown, in which case there is no limit
+--   p_address_hash  null if the address is unknown. There is no limit then
 --   p_hourly_limit  maximum number of submissions per address and clock hour
 -- Returns null if the submission is stored, now or earlier, otherwise the seconds until the address may try again.
 create function leads.submit(
@@ -82,7 +82,7 @@ begin
   if exists (select from leads.submissions where dedupe_key = p_dedupe_key) then
     return null;
   end if;
-  -- A refused submission writes nothing, so that a flood does not fill the database.
+  -- Rejected submissions write nothing, so that a flood does not fill the database.
   if exists (
     select from leads.rate_limits
     where address_hash = p_address_hash and hour = v_hour and submissions >= p_hourly_limit
@@ -90,7 +90,7 @@ begin
     return ceil(extract(epoch from v_hour + interval '1 hour' - now()));
   end if;
 
-  -- If a duplicate is being inserted at the same time, this waits for it, so that exactly one is stored.
+  -- Waits for a duplicate that is being inserted at the same time, so that exactly one of them is stored.
   insert into leads.submissions (form, fields, dedupe_key, spam_marks)
   values (p_form, p_fields, p_dedupe_key, nullif(p_spam_marks, '{}'))
   on conflict (dedupe_key) do nothing;
@@ -102,11 +102,11 @@ begin
 end
 $$;
 
--- Claims up to p_batch due submissions for a lease of two minutes, which is longer than functions/_shared/outbox.ts works on
--- a batch. If the process dies, they are due again when the lease ends. Submissions with fewer attempts come first, and
+-- Claims up to p_batch due submissions for a lease of two minutes. functions/_shared/outbox.ts finishes a batch earlier. If its
+-- process dies, the submissions are due again when the lease ends. Submissions with fewer attempts come first, and
 -- submissions with spam marks come last.
---   p_hourly_limit  maximum number of mails in any 60 minutes. Submissions with spam marks are claimed only while more than
---                   half of it is left. Simultaneous claims may exceed it by one batch each.
+--   p_hourly_limit  maximum number of emails in any 60 minutes. Submissions with spam marks are claimed only while more than
+--                   half of the limit is left. Simultaneous claims may exceed the limit by one batch each.
 create function leads.claim(p_batch integer, p_hourly_limit integer)
 returns table (
   id uuid, form text, fields jsonb, dedupe_key text, spam_marks text[], received_at timestamptz, attempt integer
@@ -115,13 +115,13 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  v_left integer;
+  v_remaining integer;
 begin
   -- Give up after 21 attempts. With the pauses between them, that takes about three days.
   update leads.submissions s set status = 'failed', last_error = coalesce(s.last_error, 'Never finished an attempt')
   where s.status = 'waiting' and s.next_attempt_at <= now() and s.attempts >= 21;
 
-  select p_hourly_limit - count(*) into v_left
+  select p_hourly_limit - count(*) into v_remaining
   from leads.submissions s where s.mailed_at > now() - interval '1 hour';
 
   return query
@@ -130,9 +130,9 @@ begin
   with due as materialized (
     select s.id from leads.submissions s
     where s.status = 'waiting' and s.next_attempt_at <= now()
-      and (s.spam_marks is null or v_left > p_hourly_limit / 2)
+      and (s.spam_marks is null or v_remaining > p_hourly_limit / 2)
     order by s.spam_marks is not null, s.attempts, s.next_attempt_at
-    limit least(p_batch, greatest(v_left, 0))
+    limit least(p_batch, greatest(v_remaining, 0))
     for update skip locked
   )
   update leads.submissions s
@@ -143,7 +143,7 @@ begin
 end
 $$;
 
--- Records the outcome of an attempt. p_error is null if the mail server accepted the mail. After an error, the pause before
+-- Records the outcome of an attempt. p_error is null if the mail server accepted the email. After an error, the pause before
 -- the next attempt doubles, from 30 seconds up to six hours. If the lease has ended and the submission was claimed again,
 -- nothing changes.
 create function leads.finish(p_id uuid, p_attempt integer, p_error text) returns void
@@ -175,8 +175,8 @@ as $$
   where status in ('waiting', 'failed');
 $$;
 
--- Returns the raised alarms that are due to be mailed (new ones, and others once a day) and records the time. Deletes alarms
--- that are no longer raised, so that they are new when they return.
+-- Returns the raised alarms that must be emailed now (new ones immediately, others once a day) and records the time. Deletes
+-- alarms that are no longer raised, so that they are new when they return.
 create function leads.claim_alarms(p_raised text[]) returns setof text
 language sql
 set search_path = ''

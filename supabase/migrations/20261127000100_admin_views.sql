@@ -1,4 +1,4 @@
--- Views and functions that the firm uses in Supabase's table editor and SQL editor. README.md says how.
+-- Views and functions that the firm uses in Supabase's table editor and SQL editor (supabase/README.md).
 
 -- Puts an apostrophe before text that a spreadsheet would run as a formula. Phone numbers are unchanged.
 create function leads.spreadsheet_safe(p_text text) returns text
@@ -15,7 +15,7 @@ $$;
 -- All submissions, one column per field, for reading and for CSV export.
 create view leads.todos with (security_invoker = true) as
 select
-  -- First, because the table editor sorts by the first column.
+  -- The first column, because the table editor sorts by it.
   received_at at time zone 'Europe/Madrid' as recibido,
   reference as referencia,
   case form when 'contact' then 'Consulta' when 'registration' then 'Registro' else form end as formulario,
@@ -51,13 +51,13 @@ from leads.todos
 where estado = 'Atascado'
   or (estado = 'En espera' and posible_spam is null and recibido < now() at time zone 'Europe/Madrid' - interval '1 hour');
 
--- Submissions with spam marks. They are mailed as well.
+-- Submissions with spam marks. They are also emailed.
 create view leads.spam with (security_invoker = true) as
 select recibido, referencia, formulario, estado, nombre, correo, telefono, empresa, texto, posible_spam
 from leads.todos
 where posible_spam is not null;
 
--- Sets all failed submissions to waiting, so that they are mailed again. Returns their number.
+-- Sets all failed submissions to waiting, so that emailing them is tried again. Returns their number.
 create function leads.retry_failed() returns integer
 language sql
 set search_path = ''
@@ -66,7 +66,7 @@ as $$
   select count(*)::integer from retried;
 $$;
 
--- Closes a submission that somebody has dealt with, so that it is not mailed and raises no alarm. Returns 1, or 0 if there
+-- Closes a submission that somebody has dealt with, so that it is not emailed and raises no alarm. Returns 1, or 0 if there
 -- is no such open submission.
 create function leads.close(p_reference text) returns integer
 language sql
@@ -90,7 +90,7 @@ $$;
 
 -- Deletes old rows, and returns the number of deleted submissions:
 --   submissions after twelve months, as the privacy page promises, minus a day in case the scheduler pauses;
---   submissions with spam marks after 30 days, if they are mailed or closed;
+--   submissions with spam marks after 30 days, if they have been emailed or closed;
 --   hashes of IP addresses when their clock hour is over.
 create function leads.purge() returns integer
 language sql

@@ -1,4 +1,4 @@
--- Schedules mailing every minute and deletion every hour, if the extensions pg_cron and pg_net exist (in a Supabase project).
+-- Schedules emailing every minute and deletion every hour. Only Supabase projects have the extensions pg_cron and pg_net.
 
 -- Calls the edge function deliver-outbox. Its URL and key are in Supabase's vault.
 create function leads.call_deliver_outbox() returns void
@@ -18,7 +18,7 @@ begin
     url := v_url || '/functions/v1/deliver-outbox',
     headers := jsonb_build_object('Authorization', 'Bearer ' || v_key, 'Content-Type', 'application/json'),
     body := '{}'::jsonb,
-    -- With a slow mail server, a call takes longer than pg_net's default of a few seconds.
+    -- With a slow mail server, a call takes longer than pg_net's default timeout of a few seconds.
     timeout_milliseconds := 60000
   );
 end

@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- functions`: measures how many submissions one function accepts per second, and checks that all of them
- * are mailed. The function, PostgreSQL and the mail server run on this machine.
+ * are emailed. The function, PostgreSQL and the mail server run on this machine.
  */
 import {bundleFunctions} from '../../tools/bundle-functions';
 import {MailServer} from '../../tools/start/mail-server';
@@ -12,7 +12,7 @@ const SUBMISSIONS = 5000;
 const CONNECTIONS = 20;
 /** Submissions per second, and the 99th percentile of response times in milliseconds. */
 const GOAL = {perSecond: 300, p99: 150};
-/** Milliseconds from the last response until all mails must have arrived. */
+/** Milliseconds from the last response until all emails must have arrived. */
 const MAILING_TIMEOUT = 300_000;
 
 /** Submits the form as the n-th visitor, with a unique IP address and unique values. */
@@ -41,34 +41,36 @@ async function main(): Promise<void> {
   const form = await EdgeFunction.start('send-contact-email', environment);
   const outbox = await EdgeFunction.start('deliver-outbox', environment);
   const start = performance.now();
-  const times: number[] = [];
-  let sent = 0;
-  let accepted = 0;
+  const responseTimes: number[] = [];
+  let sentCount = 0;
+  let acceptedCount = 0;
   async function sendSubmissions(): Promise<void> {
-    while (sent < SUBMISSIONS) {
+    while (sentCount < SUBMISSIONS) {
       const requestStart = performance.now();
-      const response = await submitForm(form.url, sent++);
+      const response = await submitForm(form.url, sentCount++);
       await response.arrayBuffer();
-      times.push(performance.now() - requestStart);
-      accepted += Number(response.ok);
+      responseTimes.push(performance.now() - requestStart);
+      acceptedCount += Number(response.ok);
     }
   }
   await Promise.all(Array.from({length: CONNECTIONS}, sendSubmissions));
-  const perSecond = (accepted / (performance.now() - start)) * 1000;
-  times.sort((a, b) => a - b);
-  const [p50 = 0, p99 = 0] = [0.5, 0.99].map((quantile) => times[Math.ceil(quantile * times.length) - 1]);
+  const perSecond = (acceptedCount / (performance.now() - start)) * 1000;
+  responseTimes.sort((a, b) => a - b);
+  const [p50 = 0, p99 = 0] = [0.5, 0.99].map(
+    (quantile) => responseTimes[Math.ceil(quantile * responseTimes.length) - 1],
+  );
   const deadline = performance.now() + MAILING_TIMEOUT;
-  while (mailServer.mails.length < accepted && performance.now() < deadline) {
-    // The hosted scheduler does this once a minute, in addition to the mails that the form's function sends itself.
+  while (mailServer.emails.length < acceptedCount && performance.now() < deadline) {
+    // The hosted scheduler does this once a minute, in addition to the emails that the form's function sends itself.
     await fetch(outbox.url, {method: 'POST', headers: {Authorization: `Bearer ${OUTBOX_KEY}`}});
   }
   const database = await connect(postgres.port, name);
   const {rows} = await database.query('select count(*)::integer as stored from leads.submissions');
-  const mailed = new Set(mailServer.mails.map(({messageId}) => messageId)).size;
+  const mailed = new Set(mailServer.emails.map(({messageId}) => messageId)).size;
   console.log(`
 ${SUBMISSIONS} submissions over ${CONNECTIONS} connections
   ${perSecond.toFixed(0)} accepted per second (goal: ${GOAL.perSecond} or more); p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms (goal: at most ${GOAL.p99})
-  accepted ${accepted}, stored ${rows[0].stored}, mailed ${mailed}, lost ${accepted - Math.min(rows[0].stored, mailed)}; mails including duplicates ${mailServer.mails.length}`);
+  accepted ${acceptedCount}, stored ${rows[0].stored}, mailed ${mailed}, lost ${acceptedCount - Math.min(rows[0].stored, mailed)}; emails including duplicates ${mailServer.emails.length}`);
   await Promise.all([form.kill(), outbox.kill(), database.end(), mailServer.stop()]);
   await postgres.stop();
 }

@@ -17,13 +17,13 @@ import {freePort, HOST} from '../../tools/start/ports';
 import {serveSite} from '../../tools/start/site-server';
 import {requireChromium} from '../support/chromium';
 import {KB} from '../support/goals';
-import {BUILD} from '../support/site-pages';
+import {BUILD_FOLDER} from '../support/site-pages';
 import {
   benchmarkIndex,
+  LOADING_WINDOW,
   MENU,
   SCENARIOS,
   type Scenario,
-  UNUSED_TIME,
   USE_DELAYS,
   type VisitMetrics,
   visit,
@@ -46,9 +46,9 @@ interface Result extends VisitMetrics {
   readonly useDelay: number;
 }
 
-/** The medians for a page. Loading metrics are taken from the visits in which use begins last. */
+/** The medians for a page. Loading metrics are taken from the visits with the longest `useDelay`. */
 function mediansOf(results: readonly Result[]) {
-  const median = (name: keyof VisitMetrics, useDelay: number = UNUSED_TIME) => {
+  const median = (name: keyof VisitMetrics, useDelay: number = LOADING_WINDOW) => {
     const sorted = results
       .filter((result) => result.useDelay === useDelay)
       .map((result) => result[name])
@@ -78,12 +78,12 @@ const FAST_MACHINE = 2500;
  *
  * @param preset The article in the preset build.
  * @param before The same page in the earlier build.
- * @param index Benchmark index of the machine.
+ * @param machineIndex Benchmark index of the machine.
  */
-const limitsFor = (preset: Medians, before: Medians | undefined, index: number): Partial<Medians> => ({
+const limitsFor = (preset: Medians, before: Medians | undefined, machineIndex: number): Partial<Medians> => ({
   'response 0.3 s': 2 * preset['response 0.3 s'],
   '1.5 s': 2 * preset['1.5 s'],
-  '5 s': Math.min(1.5 * preset['5 s'], index >= FAST_MACHINE ? 150 : Number.POSITIVE_INFINITY),
+  '5 s': Math.min(1.5 * preset['5 s'], machineIndex >= FAST_MACHINE ? 150 : Number.POSITIVE_INFINITY),
   'LCP ms': Math.min(0.4 * preset['LCP ms'], before ? 1.05 * before['LCP ms'] : Number.POSITIVE_INFINITY),
   CLS: 0.02,
   'blocking ms': 0.8 * preset['blocking ms'],
@@ -143,7 +143,7 @@ async function main(): Promise<void> {
     (name) => SCENARIOS.find((scenario) => scenario.path === name) ?? {path: name, menu: MENU},
   );
   const sites: readonly Site[] = [
-    {name: 'ours', folder: BUILD, scenarios},
+    {name: 'ours', folder: BUILD_FOLDER, scenarios},
     ...(values.before ? [{name: 'before', folder: path.resolve(values.before), scenarios} as const] : []),
     {name: 'stock', folder: presetFolder, scenarios: [PRESET_SCENARIO]},
   ];
@@ -152,7 +152,7 @@ async function main(): Promise<void> {
     if (!existsSync(presetFolder)) {
       await buildPresetSite(presetFolder);
     }
-    const index = await benchmarkIndex(browser);
+    const machineIndex = await benchmarkIndex(browser);
     const results = await visitAll(browser, sites, Number(values.runs));
     const mediansByPage = new Map(
       [...new Set(results.map(({page}) => page))].map((name) => [
@@ -163,7 +163,7 @@ async function main(): Promise<void> {
     const preset = mediansByPage.get(`stock ${PRESET_SCENARIO.path}`) as Medians;
     const rows = [...mediansByPage].map(([page, medians]) => {
       const [site, name] = page.split(' ');
-      const limits = site === 'ours' ? limitsFor(preset, mediansByPage.get(`before ${name}`), index) : {};
+      const limits = site === 'ours' ? limitsFor(preset, mediansByPage.get(`before ${name}`), machineIndex) : {};
       return [page, formatRow(medians, limits)];
     });
     console.table(Object.fromEntries(rows));
@@ -171,7 +171,7 @@ async function main(): Promise<void> {
     console.log(`Medians of ${values.runs} runs with an emulated 360 px phone and Lighthouse's DevTools throttling (CPU/4; 562.5 ms, 1.4 Mbit/s down).
 Response: longest time from a tap or key to the next paint, if use begins 0.3, 1.5 or 5 s after the first contentful paint
 (in this run, up to ${lateness.toFixed(0)} ms later). FCP, LCP, CLS and blocking: of the visits in which use begins after 5 s.
-✗ misses its goal. Lighthouse's benchmark index of this machine: ${index.toFixed(0)}; load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores.`);
+✗ misses its goal. Lighthouse's benchmark index of this machine: ${machineIndex.toFixed(0)}; load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores.`);
   } finally {
     await browser.close();
     rmSync(temporaryFolder, {recursive: true});

@@ -67,9 +67,9 @@ async function measure(url: string, port: number): Promise<MetricValues> {
     scriptsBeforeText: requests.filter(isBeforeText).length,
     benchmarkIndex: Number(environment?.benchmarkIndex),
   };
-  const missing = columns.map(([, metric]) => metric).filter((metric) => !Number.isFinite(values[metric]));
-  if (runtimeError || missing.length > 0) {
-    const reason = runtimeError?.message ?? `no value for ${missing.join(', ')}`;
+  const missingMetrics = columns.map(([, metric]) => metric).filter((metric) => !Number.isFinite(values[metric]));
+  if (runtimeError || missingMetrics.length > 0) {
+    const reason = runtimeError?.message ?? `no value for ${missingMetrics.join(', ')}`;
     throw new Error(`Lighthouse could not measure ${url}: ${reason}. Run "npm run build", then measure again.`);
   }
   return values;

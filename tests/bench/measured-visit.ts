@@ -2,8 +2,8 @@
 import {setTimeout as delay} from 'node:timers/promises';
 import type {Browser, CDPSession, Locator, Page} from '@playwright/test';
 
-/** Loading is measured for this many milliseconds after the first contentful paint. */
-export const UNUSED_TIME = 5000;
+/** Milliseconds after the first contentful paint during which loading is measured. */
+export const LOADING_WINDOW = 5000;
 
 /** What a visitor does on a page. */
 export interface Scenario {
@@ -21,20 +21,20 @@ export const SCENARIOS: readonly Scenario[] = [
   {path: '/', menu: MENU, field: [FIELD, 'Ana']},
   {path: '/blog/importacion', menu: MENU},
   {path: '/herramientas/coste', menu: MENU, field: [FIELD, '123']},
-  // Without its field: headless Chromium sometimes ignores a tap on an input with a datalist (seen with Playwright 1.65,
-  // November 2026).
+  // Does not use its field: headless Chromium sometimes ignores a tap on an input with a datalist (seen with Playwright
+  // 1.65, November 2026).
   {path: '/herramientas/producto', menu: MENU},
   {path: '/herramientas/plan', menu: MENU, field: ['#shipment-sea', '1']},
 ];
 
-/** Milliseconds after the first contentful paint at which the visitor starts to use the page, one for each visit. */
-export const USE_DELAYS = [300, 1500, UNUSED_TIME] as const;
+/** Milliseconds from the first contentful paint until the visitor starts to use the page, one for each visit. */
+export const USE_DELAYS = [300, 1500, LOADING_WINDOW] as const;
 
 /** The result of a visit. Times are in milliseconds. */
 export interface VisitMetrics {
   readonly firstContentfulPaint: number;
   readonly largestContentfulPaint: number;
-  /** Cumulative Layout Shift until `UNUSED_TIME` after the first contentful paint. */
+  /** Cumulative Layout Shift until `LOADING_WINDOW` after the first contentful paint. */
   readonly layoutShift: number;
   /** Total Blocking Time in the same period: the time over 50 ms of each task. */
   readonly blockingTime: number;
@@ -44,7 +44,7 @@ export interface VisitMetrics {
   readonly scriptBytes: number;
   /** Longest time from a tap or key to the next paint. Browsers round it to 8 ms (https://w3c.github.io/event-timing/). */
   readonly slowestResponse: number;
-  /** How much too late use began, because the page was too busy to report its first paint. */
+  /** Delay of the first tap after its intended time, if the page was too busy to report its first paint earlier. */
   readonly lateness: number;
 }
 
@@ -60,8 +60,8 @@ interface RecordedEntry {
 }
 
 /**
- * Runs in the page before its own scripts, because browsers buffer only events of 104 ms or more for later observers:
- * https://w3c.github.io/event-timing/
+ * Records performance entries. Runs in the page before the page's own scripts, because browsers buffer only events of
+ * 104 ms or more for later observers: https://w3c.github.io/event-timing/
  */
 function recordEntries(): void {
   const entries: RecordedEntry[] = [];
@@ -96,7 +96,7 @@ export async function benchmarkIndex(browser: Browser): Promise<number> {
 /**
  * Visits a page with an empty cache and Lighthouse's DevTools throttling, and uses it.
  *
- * @param origin Of the site, such as `http://127.0.0.1:3000`.
+ * @param origin Origin of the site, such as `http://127.0.0.1:3000`.
  * @param useDelay Milliseconds from the first contentful paint to the first tap.
  * @param slowdown How many times slower than this machine the emulated phone is; by default as in Lighthouse.
  * @throws Error if the page is not hydrated, or if it lacks a heading or an element of the scenario.
@@ -146,11 +146,11 @@ export async function visit(
 
 /** Counts the transferred bytes of script files from now on. @returns A function that returns the sum so far. */
 function countScriptBytes(session: CDPSession): () => number {
-  const scripts = new Set<string>();
+  const scriptRequestIds = new Set<string>();
   let bytes = 0;
-  session.on('Network.responseReceived', ({type, requestId}) => type === 'Script' && scripts.add(requestId));
+  session.on('Network.responseReceived', ({type, requestId}) => type === 'Script' && scriptRequestIds.add(requestId));
   session.on('Network.loadingFinished', ({requestId, encodedDataLength}) => {
-    bytes += scripts.has(requestId) ? encodedDataLength : 0;
+    bytes += scriptRequestIds.has(requestId) ? encodedDataLength : 0;
   });
   return () => bytes;
 }
@@ -239,7 +239,7 @@ function toMetrics(entries: readonly RecordedEntry[]): Omit<VisitMetrics, 'scrip
   const entriesOf = (type: string) => entries.filter((entry) => entry.type === type);
   const firstContentfulPaint =
     entriesOf('paint').find(({name}) => name === 'first-contentful-paint')?.startTime ?? Number.NaN;
-  const end = firstContentfulPaint + UNUSED_TIME;
+  const end = firstContentfulPaint + LOADING_WINDOW;
   const tasks = entriesOf('longtask');
   const blockingTime = tasks.reduce((sum, {startTime, duration}) => {
     const measuredDuration = Math.min(startTime + duration, end) - Math.max(startTime, firstContentfulPaint);
@@ -253,10 +253,10 @@ function toMetrics(entries: readonly RecordedEntry[]): Omit<VisitMetrics, 'scrip
     longestTask: Math.max(0, ...tasks.map(({duration}) => duration)),
     slowestResponse: Math.max(...entries.filter(({isInteraction}) => isInteraction).map(({duration}) => duration)),
   };
-  const missing = Object.entries(metrics).filter(([, value]) => !Number.isFinite(value));
-  if (missing.length > 0) {
+  const missingMetrics = Object.entries(metrics).filter(([, value]) => !Number.isFinite(value));
+  if (missingMetrics.length > 0) {
     throw new Error(
-      `The browser did not report ${missing.map(([name]) => name).join(', ')}. Run the measurement again.`,
+      `The browser did not report ${missingMetrics.map(([name]) => name).join(', ')}. Run the measurement again.`,
     );
   }
   return metrics;

@@ -1,4 +1,4 @@
-/** The site that benchmarks compare this one with: Docusaurus' unmodified classic preset with our articles. */
+/** The site for comparison in benchmarks: Docusaurus' unmodified classic preset with our articles. */
 import {cpSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import type {Config} from '@docusaurus/types';

@@ -1,4 +1,4 @@
-/** Pages translated by the browser: controls still work, and text that the app changes appears. */
+/** When the browser translates a page, its controls still work, and text that the app changes appears. */
 import {expect, reportedErrors, test, waitForHydration} from '../support/fixtures';
 import {ENDPOINTS, fulfillAccepted, SiteForm} from '../support/forms';
 import {COMMON_WORD, COUNTER_VALUES, getMessage} from '../support/messages';
@@ -8,7 +8,7 @@ import {translatePage} from '../support/translator';
 /** Uncaught exceptions, and DOM errors that occur in React when a translator has replaced its text nodes. */
 const APP_ERRORS = /^exception|insertBefore|removeChild|NotFoundError/;
 
-test('When the landing page is translated before hydration, its counters, forms and link to the other language work', async ({
+test('When the landing page is translated before hydration, its counters, forms and language link work', async ({
   page,
 }) => {
   await page.goto('/');
@@ -22,34 +22,34 @@ test('When the landing page is translated before hydration, its counters, forms 
   await counters.last().scrollIntoViewIfNeeded();
   await expect(counters.last()).toHaveText(COUNTER_VALUES.es.at(-1) ?? '');
   const form = new SiteForm(page, 'es', 'registration');
-  const {success, failure, outcome, submit} = form;
+  const {success, failure, outcome, submitButton} = form;
   await form.tab.click();
-  await submit.click();
+  await submitButton.click();
   await expect(outcome).toHaveText(`Error${getMessage('es', 'form.error.incomplete')}`);
   await form.fill();
   await page.route(ENDPOINTS, (route) => route.fulfill({status: 503, json: {}}));
-  await submit.click();
+  await submitButton.click();
   await expect(outcome).toContainText(failure);
   await page.route(ENDPOINTS, fulfillAccepted);
-  await submit.click();
+  await submitButton.click();
   await expect(outcome).toContainText(success);
   await switchLanguage(page, 'es');
   expect((await reportedErrors(page)).filter((error) => APP_ERRORS.test(error))).toEqual([]);
 });
 
 test('When a page is translated after hydration, the search and the glossary filter work', async ({page}) => {
-  const open = async (path: string) => {
+  const openTranslated = async (path: string) => {
     await visit(page, path);
     await translatePage(page);
   };
-  await open('/en/blog');
+  await openTranslated('/en/blog');
   const dialog = page.getByRole('dialog', {name: getMessage('en', 'search.dialog.label')});
   await page.getByRole('button', {name: getMessage('en', 'search.open'), exact: true}).click();
   await dialog.getByRole('textbox').pressSequentially(COMMON_WORD.en);
   await expect(dialog.getByRole('status')).toHaveText(new RegExp(`“\u200b?${COMMON_WORD.en}`));
   await expect(dialog.locator('mark').first()).toBeVisible();
   await page.keyboard.press('Escape');
-  await open('/en/glosario');
+  await openTranslated('/en/glosario');
   const main = page.getByRole('main');
   const definitions = main.getByRole('definition').filter({visible: true});
   const all = `${await definitions.count()}`;

@@ -16,7 +16,7 @@ const result = (page: Page) => page.locator('[data-part="result"]');
 const row = (page: Page, name: string) => result(page).getByRole('row').filter({hasText: name});
 const field = (page: Page, id: string) => page.locator(`#${id}`);
 
-test('The container calculator updates the cost when the dates or the VAT change, and marks a gate-out before discharge', async ({
+test('The container calculator updates the cost when the dates or the VAT change, and marks invalid dates', async ({
   page,
 }) => {
   await visit(page, '/herramientas/contenedor');
@@ -35,7 +35,7 @@ test('The container calculator updates the cost when the dates or the VAT change
   await expect(row(page, getCalculatorMessage('es', 'container.net'))).toHaveCount(0);
 });
 
-test('The landed cost calculator keeps its values in the URL, in the other language and in the message to the firm', async ({
+test('The landed cost calculator keeps its values in the URL, the other language and the message to the firm', async ({
   page,
 }) => {
   await visit(page, '/herramientas/coste');
@@ -56,7 +56,7 @@ test('The landed cost calculator keeps its values in the URL, in the other langu
   await expect(page).toHaveURL(/#.*goods\.price=61%2C000\.50&.*duty\.next=13\.8750/);
 
   await page.reload();
-  // Values in the URL start the app at once, without an interaction.
+  // Values in the URL start the app immediately, without an interaction.
   await expect(total).toHaveText('74.258,34');
   await expect(field(page, 'goods-price')).toHaveValue('61.000,50');
   await switchLanguage(page, 'es');
@@ -83,9 +83,7 @@ test('The landed cost calculator keeps its values in the URL, in the other langu
   );
 });
 
-test("After a change of price, a notice says that the duty rates are still the example's, until they change as well", async ({
-  page,
-}) => {
+test('After a change of price, a notice says that the duty rates are still those of the example', async ({page}) => {
   await visit(page, '/en/herramientas/coste');
   const example = result(page).getByText(getCalculatorMessage('en', 'landed.example'));
   const notice = result(page).getByText(getCalculatorMessage('en', 'landed.example.unchanged'));
@@ -110,7 +108,7 @@ test("After a change of price, a notice says that the duty rates are still the e
   await expect(notice).toBeHidden();
 });
 
-test('A freight with three decimals is marked as ambiguous in both languages, even after a change of language', async ({
+test('A freight with three decimals is ambiguous in both languages, even after a change of language', async ({
   page,
 }) => {
   await visit(page, '/en/herramientas/coste');
@@ -147,9 +145,7 @@ async function enterShoes(page: Page) {
 }
 
 // The steps of this calculation are in tests/unit/calculations.test.ts.
-test('The landed cost calculator converts dollars into euros, and keeps the currency in the URL and in the other language', async ({
-  page,
-}) => {
+test('The landed cost calculator converts dollars into euros, and keeps the currency in the URL', async ({page}) => {
   await visit(page, '/herramientas/coste');
   await enterShoes(page);
   const label = page.locator('label[for="goods-price"]');
@@ -230,7 +226,7 @@ test('A currency other than the euro needs an exchange rate, in units per euro',
   );
 });
 
-test('For a retailer under the recargo de equivalencia, the total includes the VAT and the surcharge that belongs to its rate', async ({
+test('For a retailer under the recargo de equivalencia, the total includes the VAT and the surcharge', async ({
   page,
 }) => {
   // A URL from before the VAT was a list of options.
@@ -243,13 +239,15 @@ test('For a retailer under the recargo de equivalencia, the total includes the V
   await expect(row(page, getCalculatorMessage('es', 'landed.row.landed'))).toContainText('84.101,42');
   await expect(row(page, getCalculatorMessage('es', 'landed.row.surcharge', {rate: ''}))).toHaveCount(0);
   await field(page, 'costs-surcharge').selectOption('yes');
-  const total = row(page, getCalculatorMessage('es', 'landed.row.landedTaxed'));
+  const total = row(page, getCalculatorMessage('es', 'landed.row.landedWithVat'));
   await expect(total).toContainText('106.104,55');
-  await expect(row(page, getCalculatorMessage('es', 'landed.row.vatTaxed', {rate: '21 %'}))).toContainText('17.636,10');
+  await expect(row(page, getCalculatorMessage('es', 'landed.row.vatNotDeductible', {rate: '21 %'}))).toContainText(
+    '17.636,10',
+  );
   await expect(row(page, getCalculatorMessage('es', 'landed.row.surcharge', {rate: '5,2 %'}))).toContainText('4367,03');
   await expect(row(page, getCalculatorMessage('es', 'landed.row.perUnit'))).toContainText('10,61');
   await expect(result(page).getByRole('status')).toContainText(
-    `${getCalculatorMessage('es', 'landed.row.landedTaxed')}: `,
+    `${getCalculatorMessage('es', 'landed.row.landedWithVat')}: `,
   );
   for (const [vat, rate, amount] of [
     ['10', '1,4 %', '1175,74'],
@@ -263,7 +261,7 @@ test('For a retailer under the recargo de equivalencia, the total includes the V
   await expect(total).toHaveCount(0);
 });
 
-test('A duty that is not a percentage is refused with a reason and a link', async ({page}) => {
+test('A duty that is not a percentage is rejected with a reason and a link', async ({page}) => {
   await visit(page, '/en/herramientas/coste');
   await field(page, 'duty-normal').fill('12.8 % + 303.4 EUR / 100 kg');
   await page.keyboard.press('Tab');
@@ -273,17 +271,15 @@ test('A duty that is not a percentage is refused with a reason and a link', asyn
   for (const kind of ['specific', 'quota']) {
     await field(page, 'duty-kind').selectOption(kind);
     await expect(field(page, 'duty-normal')).not.toHaveAttribute('aria-invalid');
-    await expect(result(page)).toContainText(getCalculatorMessage('en', `landed.refusal.${kind}`));
+    await expect(result(page)).toContainText(getCalculatorMessage('en', `landed.notCalculated.${kind}`));
     await expect(
-      result(page).getByRole('link', {name: getCalculatorMessage('en', 'landed.refusal.link')}),
+      result(page).getByRole('link', {name: getCalculatorMessage('en', 'landed.notCalculated.link')}),
     ).toBeVisible();
     await expect(result(page).getByRole('table')).toHaveCount(0);
   }
 });
 
-test('If the values of two fields contradict each other, only one is marked, whichever was typed last', async ({
-  page,
-}) => {
+test('If the values of two fields contradict each other, only one field is marked as invalid', async ({page}) => {
   await visit(page, '/en/herramientas/coste');
   await field(page, 'duty-normal').fill('10');
   await expect(field(page, 'duty-preference')).not.toHaveAttribute('aria-invalid');
@@ -330,7 +326,7 @@ test('Values typed before hydration are kept, update the result and override tho
   ] as const) {
     const release = await holdRequests(page, APP_SCRIPTS);
     await page.goto('about:blank');
-    // With values in the URL the app starts at once, so the load event would wait for its held scripts.
+    // With values in the URL, the app starts immediately, so the load event would wait for its held scripts.
     await page.goto(`/herramientas/contenedor${hash}`, {waitUntil: 'domcontentloaded'});
     await field(page, 'demurrage-price').fill('70');
     await field(page, 'demurrage-price2').focus();
@@ -347,9 +343,7 @@ test('Values typed before hydration are kept, update the result and override tho
   }
 });
 
-test('Enter does not submit the values, even before hydration, and a reset to the example removes them from the URL', async ({
-  page,
-}) => {
+test('Enter does not submit the values, and a reset to the example removes them from the URL', async ({page}) => {
   const release = await holdRequests(page, APP_SCRIPTS);
   await page.goto('/herramientas/arancel');
   await field(page, 'line-code').selectOption('typed');
@@ -377,9 +371,7 @@ test('A link with other values replaces those of the page, and Back restores the
   await expect(field(page, 'demurrage-price')).toHaveValue('62');
 });
 
-test('The duty cut calculator shows the duty of each year for a listed or an entered product, and explains special categories', async ({
-  page,
-}) => {
+test('The duty cut calculator shows the duty of each year, and explains special categories', async ({page}) => {
   await visit(page, '/herramientas/arancel');
   await expect(row(page, '1 de enero de 2027')).toContainText('13,9');
   await expect(field(page, 'own-base')).toBeHidden();
@@ -512,7 +504,7 @@ test('A result prints on one page with the name of the firm, the date and even v
         .map(({textContent}) => textContent),
     );
     expect.soft(overlappingLegends, `${path}: legends that overlap the next group`).toEqual([]);
-    // Firefox would start such a page on the second sheet (src/css/print.css).
+    // With a minimum height, Firefox would start the page on the second sheet (src/css/print.css).
     await expect.soft(page.locator('#__docusaurus')).toHaveCSS('min-height', '0px');
     await page.emulateMedia({media: null});
     await page.setViewportSize({width: 1280, height: 720});
@@ -528,7 +520,7 @@ test('A page that stays open past midnight prints the new date', async ({page}) 
   await expect(result(page).getByText(/^Calculado el 1 ene 2027/)).toBeAttached();
 });
 
-test('The container bill leaves out lines without cost, and a cost per unit has enough decimals to tell columns apart', async ({
+test('The container bill leaves out lines without cost, and different unit costs have enough decimals to differ', async ({
   page,
 }) => {
   await visit(page, '/herramientas/contenedor');

@@ -66,8 +66,8 @@ test('A link or a search result that leads to a hidden date resets the topic and
 }) => {
   await visit(page, CALENDAR);
   const follow = (hash: string) => page.evaluate((to) => location.assign(to), hash);
-  const past = dates.find(({date, repeats}) => !repeats && date < '2026-11-01')?.id ?? '';
-  for (const id of ['eudr', 'cbam-sale', past]) {
+  const pastId = dates.find(({date, repeats}) => !repeats && date < '2026-11-01')?.id ?? '';
+  for (const id of ['eudr', 'cbam-sale', pastId]) {
     await topicRadio(page, 'transport').check();
     await expect(entry(page, id)).toHaveCount(0);
     await follow(`#${id}`);
@@ -83,19 +83,19 @@ test('A link or a search result that leads to a hidden date resets the topic and
   // From another page to a date in the closed list of past dates.
   await visit(page, '/herramientas');
   await page.getByRole('main').locator(`a[href="${CALENDAR}"]`).first().click();
-  await follow(`#${past}`);
-  await expect(entry(page, past).getByRole('heading')).toBeInViewport();
+  await follow(`#${pastId}`);
+  await expect(entry(page, pastId).getByRole('heading')).toBeInViewport();
 });
 
-test('A topic chosen before the scripts have loaded filters at once, and stays chosen after hydration', async ({
+test('A topic chosen before the scripts have loaded filters immediately, and stays chosen after hydration', async ({
   page,
 }) => {
   await page.route(/\/assets\/js\//, (route) => route.abort());
   await page.goto(`${CALENDAR}#eudr`);
   await topicRadio(page, 'tax').check();
-  await expect(page.locator('#eudr'), 'at once').toBeHidden();
+  await expect(page.locator('#eudr'), 'before the scripts have loaded').toBeHidden();
   await page.unroute(/\/assets\/js\//);
-  // Pressed repeatedly, because a press is ignored while the last attempt to load is still failing.
+  // Presses repeatedly, because a press is ignored while the last attempt to load is still failing.
   const pressAndCheck = async () => {
     await page.mouse.click(5, 5);
     return page.locator('html[data-has-hydrated="true"]').count();
@@ -108,8 +108,8 @@ test('A topic chosen before the scripts have loaded filters at once, and stays c
 test('Past dates are printed only if their list is open', async ({page}) => {
   await page.clock.setFixedTime(new Date('2027-03-01T12:00:00'));
   await visit(page, CALENDAR);
-  const past = dates.filter(({date}) => date < '2027-03-01');
-  const summary = page.getByText(calendarMessage('past', {count: `${past.length}`}));
+  const pastDates = dates.filter(({date}) => date < '2027-03-01');
+  const summary = page.getByText(calendarMessage('past', {count: `${pastDates.length}`}));
   await expect(summary).toBeVisible();
   await page.emulateMedia({media: 'print'});
   await expect(summary).toBeHidden();

@@ -1,4 +1,4 @@
-/** Links from services, articles and calculators to the contact form, and the form on phones. Its requests: forms.spec.ts. */
+/** Links from services, articles and calculators to the contact form, and the form on phones. Requests of the form: forms.spec.ts. */
 import type {Page} from '@playwright/test';
 import {type Article, articlesIn} from '../support/articles';
 import {expect, test} from '../support/fixtures';
@@ -23,7 +23,7 @@ const prefilledMessage = (service: string) =>
 
 /** Expects the tabs of the form just below the page's header, and its first field in view. */
 async function expectToBeAtForm(page: Page, form: SiteForm): Promise<void> {
-  const [first] = form.definition.fields;
+  const [first] = form.formCase.fields;
   const tabs = page.getByRole('main').getByRole('group').filter({has: form.tab});
   await expect(form.tab).toBeChecked();
   await expect(form.field(first.name)).toBeInViewport({ratio: 1});
@@ -33,9 +33,7 @@ async function expectToBeAtForm(page: Page, form: SiteForm): Promise<void> {
   expect(await top()).toBeLessThan(100);
 }
 
-test('Links of services and articles open the contact form and prefill its message unless the visitor has typed', async ({
-  page,
-}) => {
+test('Links of services and articles open the contact form and prefill an empty message', async ({page}) => {
   const contact = new SiteForm(page, 'es', 'contact');
   const registration = new SiteForm(page, 'es', 'registration');
   const message = contact.field('message');
@@ -72,9 +70,7 @@ test('Links of services and articles open the contact form and prefill its messa
   await expectToBeAtForm(page, contact);
 });
 
-test('Before hydration, the link of a service opens the contact form, prefills its message and keeps typed values', async ({
-  page,
-}) => {
+test('Before hydration, the link of a service opens the contact form and prefills its message', async ({page}) => {
   const contact = new SiteForm(page, 'es', 'contact');
   await holdRequests(page, APP_SCRIPTS);
   await page.goto('/');
@@ -113,9 +109,9 @@ test('Values of a calculator reach the contact form however its link is opened, 
     // Tested in one language, because the other differs only in its number format.
     const newTabClicks = [{modifiers: ['ControlOrMeta' as const]}, {button: 'middle' as const}];
     for (const options of language === 'es' ? newTabClicks : []) {
-      const opened = context.waitForEvent('page');
+      const openedTab = context.waitForEvent('page');
       await link.click(options);
-      const tab = await opened;
+      const tab = await openedTab;
       await expectMessage(tab);
       await tab.close();
     }
@@ -123,7 +119,7 @@ test('Values of a calculator reach the contact form however its link is opened, 
     await link.click();
     await expectMessage(page);
 
-    // The copied URL of the link, opened in a new tab in which the app never loads, and in a tab that shows the landing page.
+    // The URL of the link also works in a new tab where the app never loads, and in a tab that shows the landing page.
     const tabWithoutApp = await context.newPage();
     await tabWithoutApp.route(APP_SCRIPTS, (route) => route.abort());
     await tabWithoutApp.goto(href);
@@ -138,21 +134,19 @@ test('Values of a calculator reach the contact form however its link is opened, 
   expect(requests.filter((request) => /61\D{0,3}234/.test(request))).toEqual([]);
 });
 
-test('On a phone, the first invalid field and the outcome of an attempt scroll into view, and nothing covers them', async ({
-  page,
-}) => {
+test('On a phone, the first invalid field and the outcome of an attempt scroll into view uncovered', async ({page}) => {
   const form = new SiteForm(page, 'es', 'contact');
   await page.setViewportSize(PHONE);
   await form.visit();
-  await form.submit.scrollIntoViewIfNeeded();
-  await form.submit.press('Enter');
+  await form.submitButton.scrollIntoViewIfNeeded();
+  await form.submitButton.press('Enter');
   await expect(form.field('name')).toBeFocused();
   await expect(form.form.getByText(getMessage('es', 'form.error.required')).first()).toBeInViewport({ratio: 1});
   await form.fill();
   await page.route(ENDPOINTS, (route) => route.abort());
   // The button is at the bottom of the viewport when a visitor has just scrolled to it.
-  await form.submit.evaluate((button) => button.scrollIntoView({block: 'end'}));
-  await form.submit.press('Enter');
+  await form.submitButton.evaluate((button) => button.scrollIntoView({block: 'end'}));
+  await form.submitButton.press('Enter');
   await expect(form.outcome.getByRole('link')).toBeInViewport({ratio: 1});
   const coveredParagraphs = await form.outcome.locator('p').evaluateAll((paragraphs) =>
     paragraphs.filter((paragraph) => {

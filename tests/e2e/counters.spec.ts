@@ -1,4 +1,4 @@
-/** The animation of the counters. Their values: tests/unit/navigation.test.ts. */
+/** The animation of the counters. Values of the counters: tests/unit/navigation.test.ts. */
 import type {Locator, Page} from '@playwright/test';
 import {expect, test} from '../support/fixtures';
 import {getMessage} from '../support/messages';
@@ -34,9 +34,9 @@ test('A counter is animated once, when half of it is in view, and slows down ove
   expect(await fractionAfter(50), 'at the start').toBeLessThan(0.15);
   // At a constant speed, the fractions would be 0.25 and 0.5.
   expect(await fractionAfter(450), 'after a quarter of the time').toBeGreaterThan(0.4);
-  const half = await fractionAfter(500);
-  expect(half, 'after half of the time').toBeGreaterThan(0.65);
-  expect(half, 'after half of the time').toBeLessThan(0.99);
+  const halfwayFraction = await fractionAfter(500);
+  expect(halfwayFraction, 'after half of the time').toBeGreaterThan(0.65);
+  expect(halfwayFraction, 'after half of the time').toBeLessThan(0.99);
   // A number of about 100 changes for the last time after 83 % of the two seconds (1660 ms).
   expect(await fractionAfter(600), 'after 1600 ms').toBeLessThan(1);
   expect(await fractionAfter(120), 'after 1720 ms').toBe(1);

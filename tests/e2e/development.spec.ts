@@ -19,7 +19,7 @@ const CALCULATORS = 'i18n/es/calculators.json';
 const BEFORE_VISIBLE_TEXT = /\n---\n\n|"message": "| {2}(?:definition|action): "/g;
 
 test.describe.configure({timeout: 600_000});
-/** On a busy machine, compiling may take long. */
+/** Compiling can take a long time on a busy machine. */
 const expect = playwrightExpect.configure({timeout: 60_000});
 
 let copy: SiteCopy;
@@ -28,9 +28,7 @@ test.afterEach(async () => {
   copy.remove();
 });
 
-test('`npm run dev` serves both languages, searches the index of the last build and shows edits without a restart @full', async ({
-  page,
-}) => {
+test('`npm run dev` serves both languages and shows edits without a restart @full', async ({page}) => {
   copy = new SiteCopy();
   cpSync(path.join(ROOT, 'build/search'), path.join(copy.folder, 'build/search'), {recursive: true});
   const environment = await createEnvironment();
@@ -40,18 +38,18 @@ test('`npm run dev` serves both languages, searches the index of the last build 
   for (const url of [`${siteUrl}/ `, `${siteUrl}/en/ `]) {
     expect(stack.output).toContain(url);
   }
-  const open = (pagePath: string) => page.goto(siteUrl + pagePath);
+  const openPage = (pagePath: string) => page.goto(siteUrl + pagePath);
   const heading = page.getByRole('heading', {level: 1});
 
   await test.step('the link to the other language opens the translation', async () => {
-    await open(PATHS.es);
+    await openPage(PATHS.es);
     await switchLanguage(page, 'es');
     await expect(page).toHaveURL(siteUrl + PATHS.en);
     await expect(languageLink(page, 'en')).toBeVisible();
   });
 
   await test.step('the search uses the index of the last build', async () => {
-    await open(PATHS.es);
+    await openPage(PATHS.es);
     await page.getByRole('button', {name: getMessage('es', 'search.open'), exact: true}).click();
     await page.getByRole('dialog').getByRole('textbox').fill('incoterms');
     await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
@@ -69,7 +67,7 @@ test('`npm run dev` serves both languages, searches the index of the last build 
       // An article with a table of dates from the calendar.
       ['/blog/logistics/tendencias-importacion', CALENDAR],
     ] as const) {
-      await open(pagePath);
+      await openPage(pagePath);
       await expect(heading).toBeVisible();
       const undo = copy.edit(file, BEFORE_VISIBLE_TEXT, '$&Freshly written. ');
       await expect(insertedText.filter({visible: true}).first(), file).toBeVisible();

@@ -1,4 +1,4 @@
-/** Forms, links and the menu work before hydration. Clicks that wait for it: late-scripts.spec.ts. */
+/** Forms, links and the menu work before hydration. Clicks that wait for hydration: late-scripts.spec.ts. */
 import type {Page} from '@playwright/test';
 import {expect, test} from '../support/fixtures';
 import {SiteForm} from '../support/forms';
@@ -10,9 +10,7 @@ const EVERY_SCRIPT = /\/assets\/js\//;
 /** The root element once the page is hydrated. */
 const hydratedRoot = (page: Page) => page.locator('html[data-has-hydrated="true"]');
 
-test('Values typed into both forms before hydration survive a reload, navigation and hydration, and the field keeps the focus', async ({
-  page,
-}) => {
+test('Values typed into both forms before hydration survive a reload, navigation and hydration', async ({page}) => {
   const release = await holdRequests(page, APP_SCRIPTS);
   const contact = new SiteForm(page, 'es', 'contact');
   const registration = new SiteForm(page, 'es', 'registration');
@@ -43,7 +41,7 @@ test('Values typed into both forms before hydration survive a reload, navigation
   expect(await contact.values()).toEqual(contact.samples);
 });
 
-test('While all scripts are loading, links work, and the menu and its regions open and stay open through hydration', async ({
+test('While all scripts are loading, links work, and the menu opens and stays open through hydration', async ({
   page,
 }) => {
   await page.setViewportSize({width: 360, height: 740});

@@ -2,7 +2,7 @@
 import {expect, test} from '@playwright/test';
 import {engines, Visitor} from '../support/engines';
 import {formCases} from '../support/forms';
-import {waitForMails} from '../support/inbox';
+import {waitForEmails} from '../support/inbox';
 import {COMMON_WORD} from '../support/messages';
 import {visitedPages} from '../support/site-pages';
 
@@ -50,7 +50,7 @@ for (const [engine, start] of Object.entries(engines)) {
       }
 
       await test.step('before hydration, a link of the table of contents leads to its section', async () => {
-        // Opens another page first, because a reload would lay out the whole article at once.
+        // Opens another page first, because a reload would lay out the whole article immediately.
         await browser.open(`${baseURL}/glosario`);
         await browser.open(`${baseURL}/blog/importacion`);
         await browser.evaluate(
@@ -62,7 +62,7 @@ for (const [engine, start] of Object.entries(engines)) {
       });
 
       await visitStep(
-        'the form keeps typed values after a reload and in the other language, and its mail arrives',
+        'the form keeps typed values after a reload and in the other language, and its email arrives',
         '/',
         async () => {
           const surname = `Q${Math.random().toString(36).slice(2)}`;
@@ -83,7 +83,7 @@ for (const [engine, start] of Object.entries(engines)) {
           await visitor.click(`${FORM} [type="submit"]`);
           await visitor.expectShown(`${FORM} [data-outcome="success"]`);
           await visitor.expect('', (form) => document.querySelector<HTMLInputElement>(`${form} [name]`)?.value, FORM);
-          expect(await waitForMails(surname)).toHaveLength(1);
+          expect(await waitForEmails(surname)).toHaveLength(1);
         },
       );
 

@@ -1,9 +1,9 @@
-/** Opens each page once, with delayed fonts and images, and checks all that needs a browser. */
+/** Opens each page once, with delayed fonts and images, and makes all checks that need a browser. */
 import path from 'node:path';
 import type {Route} from '@playwright/test';
 import {feedFiles} from '../../src/site/feeds';
 import {articles} from '../support/articles';
-import {applyView, expectNoViolations, type View, views} from '../support/axe';
+import {applyView, expectNoAxeViolations, type View, views} from '../support/axe';
 import {readBuiltFile, readBuiltPage} from '../support/built-pages';
 import {expect, reportedErrors, test, waitForHydration} from '../support/fixtures';
 import {goals} from '../support/goals';
@@ -28,37 +28,37 @@ const visits = [
   {language: 'en', path: '/en/blog/not-there', status: 404, file: '/en/404'},
 ] as const;
 
-/** The paths of the pages without their language. */
-const kinds = [...new Set(visits.map(({language, file}) => file.slice(baseUrl[language].length)))];
+/** The paths of the pages without the language prefix: one for each kind of page. */
+const kindPaths = [...new Set(visits.map(({language, file}) => file.slice(baseUrl[language].length)))];
 
 /**
- * The views in which a page is checked: in a full run all of them, otherwise one. Spanish pages are then checked on a phone
- * and English ones on a desktop, and the colour mode alternates between the kinds of pages.
+ * The views in which a page is checked: all of them in a full run, otherwise one. In the latter case, Spanish pages are
+ * checked on a phone, English ones on a desktop, and the colour mode alternates between the kinds of pages.
  */
 function viewsOf({language, file}: (typeof visits)[number]): readonly [View, ...View[]] {
-  const firstIndex = (kinds.indexOf(file.slice(baseUrl[language].length)) % 2) * 2;
+  const firstIndex = (kindPaths.indexOf(file.slice(baseUrl[language].length)) % 2) * 2;
   const first = views[language === 'es' ? firstIndex : firstIndex + 1] ?? views[0];
   return isFullRun ? [first, ...views.filter((view) => view !== first)] : [first];
 }
 
 /** Elements of `<head>` that the app must not add or remove. */
-const UNCHANGED = 'meta[name="description"], meta[name="robots"], link[rel="canonical"], link[hreflang]';
+const UNCHANGED_ELEMENTS = 'meta[name="description"], meta[name="robots"], link[rel="canonical"], link[hreflang]';
 
-for (const visited of visits) {
-  const {language, path: pagePath, status, file} = visited;
+for (const pageVisit of visits) {
+  const {language, path: pagePath, status, file} = pageVisit;
 
   test(`${pagePath} is complete, accessible and small, does not shift, and loads nothing from other hosts`, async ({
     page,
     context,
   }) => {
-    const [{size, colorScheme}] = viewsOf(visited);
+    const [{size, colorScheme}] = viewsOf(pageVisit);
     await page.setViewportSize(size);
     await page.emulateMedia({colorScheme});
     const releaseFonts = await holdRequests(page, /\/fonts\//);
     const releaseDrawings = await holdRequests(page, /\/(?:drawings|img)\//);
     const response = await page.goto(pagePath, {waitUntil: 'commit'});
     expect(response?.status()).toBe(status);
-    // The app starts after the load event, which waits for the drawings, or at once on a key press.
+    // The app starts after the load event, which waits for the drawings, or immediately on a key press.
     await page.locator('h1').press('Shift');
     await waitForHydration(page);
     await waitForPaint(page);
@@ -81,17 +81,17 @@ for (const visited of visits) {
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page).toHaveTitle(metadata.title);
     await expect(page.locator('h1')).toHaveText([metadata.heading]);
-    await expect(page.locator(UNCHANGED)).toHaveCount(metadata.elements(UNCHANGED).length);
+    await expect(page.locator(UNCHANGED_ELEMENTS)).toHaveCount(metadata.elements(UNCHANGED_ELEMENTS).length);
     await page.waitForLoadState('networkidle');
     const bytes = await scriptBytes(page);
     expect(bytes, 'bytes of the app’s scripts').toBeGreaterThan(50_000);
-    expect(bytes, 'bytes of the app’s scripts').toBeLessThanOrEqual(goals.script.limit(visited.path));
+    expect(bytes, 'bytes of the app’s scripts').toBeLessThanOrEqual(goals.script.limit(pageVisit.path));
 
     await expectPageFits(page);
-    for (const view of viewsOf(visited)) {
+    for (const view of viewsOf(pageVisit)) {
       await applyView(page, view);
       await expectDrawingsLoaded(page, view.name);
-      await expectNoViolations(page, view.name);
+      await expectNoAxeViolations(page, view.name);
       if (file === `${baseUrl[language]}blog`) {
         const menu = page
           .getByRole('banner')
@@ -103,7 +103,7 @@ for (const visited of visits) {
         await expect(
           navigation(page, language).getByText(getMessage(language, 'regions.asia.description')),
         ).toBeVisible();
-        await expectNoViolations(page, `${view.name}, menu and regions open`);
+        await expectNoAxeViolations(page, `${view.name}, menu and regions open`);
         await page.keyboard.press('Escape');
       }
     }
@@ -111,9 +111,9 @@ for (const visited of visits) {
       await expectNumberedSections(page);
     }
     // On a 404 page, the app logs the missing path and the browser logs the status.
-    const missing = status === 404 ? [`error: 404: no page at ${pagePath}`] : [];
+    const missingPageError = status === 404 ? [`error: 404: no page at ${pagePath}`] : [];
     const errors = await reportedErrors(page);
-    expect(errors).toEqual(expect.arrayContaining(missing));
+    expect(errors).toEqual(expect.arrayContaining(missingPageError));
     expect(errors.filter((error) => status === 200 || !/\b404\b/.test(error))).toEqual([]);
   });
 }
@@ -123,9 +123,9 @@ test('A page neither shifts nor hydrates while its HTML is arriving', async ({pa
   await page.route('/blog/importacion', async (route) => {
     const response = await route.fetch();
     const html = await response.text();
-    const half = html.indexOf('<h2', html.length / 2);
+    const splitIndex = html.indexOf('<h2', html.length / 2);
     const script = '<script src="/assets/js/late.js"></script>';
-    await route.fulfill({response, body: html.slice(0, half) + script + html.slice(half)});
+    await route.fulfill({response, body: html.slice(0, splitIndex) + script + html.slice(splitIndex)});
   });
   const heldScripts: Route[] = [];
   await page.route('**/late.js', (route) => void heldScripts.push(route));
@@ -149,7 +149,7 @@ for (const [width, colorScheme, file] of [
   [360, 'dark', 'importacion.narrow.dark.svg'],
   [1280, 'light', 'importacion.medium.light.svg'],
 ] as const) {
-  test(`An article loads only the variant and mode of its chart that are shown (${width} px, ${colorScheme})`, async ({
+  test(`An article loads only the shown variant and mode of its chart (${width} px, ${colorScheme})`, async ({
     page,
   }) => {
     const charts: string[] = [];

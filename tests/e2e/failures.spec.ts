@@ -15,23 +15,21 @@ const heading = (page: Page) => mainHeading(page, 'es', 'blog.heading');
 const link = (page: Page, key: string) => navigationLink(page, 'es', key);
 
 /** The host's response for a file that it no longer has. */
-const gone = {status: 404, contentType: 'text/html', body: '<!doctype html><title>404</title>'};
-const throwing = {contentType: 'text/javascript', body: 'throw new Error("broken")'};
+const goneResponse = {status: 404, contentType: 'text/html', body: '<!doctype html><title>404</title>'};
+const throwingScript = {contentType: 'text/javascript', body: 'throw new Error("broken")'};
 
 /** URLs of the app's scripts, except its entry and Webpack's runtime. */
 const CHUNKS = /\/assets\/js\/(?!page\.|main\.|runtime)/;
 
-for (const [missing, files, answer] of [
-  ['the page script', /\/assets\/js\/page\./, gone],
-  ['a working entry script', /\/assets\/js\/main\./, throwing],
-  ['the chunks of the app', CHUNKS, gone],
-  ['any assets, as when the browser has cached pages of an old release', /\/assets\//, gone],
+for (const [missingFiles, filePattern, response] of [
+  ['the page script', /\/assets\/js\/page\./, goneResponse],
+  ['a working entry script', /\/assets\/js\/main\./, throwingScript],
+  ['the chunks of the app', CHUNKS, goneResponse],
+  ['any assets, as when the browser has cached pages of an old release', /\/assets\//, goneResponse],
 ] as const) {
-  test(`Without ${missing}, the menu, links and the link to the other language work, and an article can be read`, async ({
-    page,
-  }) => {
+  test(`Without ${missingFiles}, the menu and links work, and an article can be read`, async ({page}) => {
     const menu = page.getByRole('button', {name: getMessage('es', 'nav.menu'), exact: true});
-    await page.route(files, (route) => route.fulfill(answer));
+    await page.route(filePattern, (route) => route.fulfill(response));
     await page.setViewportSize({width: 360, height: 780});
     await page.goto('/');
     await menu.click();
@@ -43,10 +41,10 @@ for (const [missing, files, answer] of [
     await expect(mainHeading(page, 'en', 'hero.title')).toBeVisible();
 
     const responseUrls: string[] = [];
-    page.on('response', (response) => responseUrls.push(response.url()));
+    page.on('response', (received) => responseUrls.push(received.url()));
     await page.setViewportSize({width: 1280, height: 800});
     await page.goto('/blog/importacion');
-    await expect.poll(() => responseUrls.join('\n'), 'the file is requested').toMatch(files);
+    await expect.poll(() => responseUrls.join('\n'), 'the file is requested').toMatch(filePattern);
     await expect(page.locator('html'), 'the web fonts have loaded').not.toHaveAttribute('data-typefaces');
     const paragraphs = page.locator('article [data-part] p:not([data-sources] p)');
     expect(await paragraphs.count()).toBeGreaterThan(10);
@@ -57,8 +55,8 @@ for (const [missing, files, answer] of [
     await expect(heading(page)).toBeVisible();
 
     // The next interaction requests the file again. Chunks and a script that threw run again only on the next page.
-    await page.unroute(files);
-    if (files === CHUNKS || answer === throwing) {
+    await page.unroute(filePattern);
+    if (filePattern === CHUNKS || response === throwingScript) {
       await link(page, 'nav.home').click();
     }
     const isHydratedAfterKey = async () => {
@@ -71,9 +69,9 @@ for (const [missing, files, answer] of [
 
 test('If web fonts are blocked, the text uses the fallback fonts, and drawings load', async ({page}) => {
   await page.route('**/fonts/**', (route) => route.abort('blockedbyclient'));
-  const blocked = page.waitForEvent('requestfailed', (request) => request.url().includes('/fonts/'));
+  const blockedRequest = page.waitForEvent('requestfailed', (request) => request.url().includes('/fonts/'));
   await page.goto('/blog/importacion');
-  await blocked;
+  await blockedRequest;
   await expect(page.locator('html')).not.toHaveAttribute('data-typefaces');
   await expect(page.getByRole('heading', {level: 1})).toHaveCSS('font-family', /"Archivo Fallback", sans-serif/);
   await expectDrawingsLoaded(page, 'without web fonts');
@@ -95,24 +93,24 @@ test('If the connection is lost after loading, the page stays and prefetched pag
   await expect(guide).toBeVisible();
 });
 
-test('After a new release, the links of an open old page load the new pages, and values of forms survive', async ({
-  page,
-}) => {
+test('After a new release, the links of an old page load the new pages, and form values survive', async ({page}) => {
   const form = new SiteForm(page, 'es', 'contact');
   await form.visit();
   await form.fill();
   // Chunks of the old release that were not prefetched no longer exist.
-  await page.route(CHUNKS, (route) => route.fulfill(gone));
-  const loaded = page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith('/blog'));
+  await page.route(CHUNKS, (route) => route.fulfill(goneResponse));
+  const navigationRequest = page.waitForRequest(
+    (request) => request.isNavigationRequest() && request.url().endsWith('/blog'),
+  );
   await link(page, 'nav.blog').click();
-  await loaded;
+  await navigationRequest;
   await expect(heading(page)).toBeVisible();
   await page.unrouteAll();
   await link(page, 'nav.contact').click();
   await expect.poll(() => form.values()).toEqual(form.samples);
 });
 
-/** Makes storage throw on access in all pages opened from now on, as in browsers that block cookies. */
+/** Makes access to storage throw in all pages opened from now on, as in browsers that block cookies. */
 const blockStorage = (page: Page) =>
   page.addInitScript(() => {
     for (const name of ['sessionStorage', 'localStorage']) {
@@ -135,14 +133,14 @@ test('If storage is blocked, a form keeps its values across pages until it is se
   const form = new SiteForm(page, 'es', 'registration');
   await form.visit();
   await form.fill();
-  await form.submit.click();
+  await form.submitButton.click();
   await expect(form.outcome).toContainText(form.failure);
   await link(page, 'nav.blog').click();
   await expect(heading(page)).toBeVisible();
   await link(page, 'nav.contact').click();
   await expect(form.tab).toBeChecked();
   expect(await form.values()).toEqual(form.samples);
-  await form.submit.click();
+  await form.submitButton.click();
   await expect(form.outcome).toContainText(form.success);
   expect(attempts).toHaveLength(2);
   expect(attempts[1], 'same values and idempotency key').toEqual(attempts[0]);
@@ -153,9 +151,7 @@ test('If storage is blocked, a form keeps its values across pages until it is se
   expect((await reportedErrors(page)).filter((error) => error.startsWith('exception'))).toEqual([]);
 });
 
-test('If storage is blocked, calculators, checklists and the colour mode work, and a result reaches the contact form', async ({
-  page,
-}) => {
+test('If storage is blocked, calculators, checklists and the colour mode still work', async ({page}) => {
   await blockStorage(page);
   await visit(page, '/herramientas/coste');
   await page.locator('#goods-price').fill('61234,5');
@@ -177,9 +173,9 @@ test('An error in the search closes only its dialog, which opens again with the 
   const message = (key: string) => getMessage('en', `search.${key}`);
   const dialog = page.getByRole('dialog', {name: message('dialog.label')});
   const field = dialog.getByRole('textbox');
-  const open = page.getByRole('banner').getByRole('button', {name: message('open'), exact: true});
+  const openButton = page.getByRole('banner').getByRole('button', {name: message('open'), exact: true});
   await visit(page, '/en/blog');
-  await open.click();
+  await openButton.click();
   await field.fill(COMMON_WORD.en);
   await expect(dialog.locator('mark').first()).toBeVisible();
   await dialog
@@ -189,7 +185,7 @@ test('An error in the search closes only its dialog, which opens again with the 
   await field.fill('xyzzyq');
   await expect(page.getByRole('alert')).toHaveText(message('crashed'));
   await expect(dialog).toHaveCount(0);
-  await open.click();
+  await openButton.click();
   await expect(field).toHaveValue('xyzzyq');
 });
 

@@ -3,7 +3,7 @@ import type {Route} from '@playwright/test';
 import {firm} from '../../src/site/firm';
 import {expect, test} from '../support/fixtures';
 import {ENDPOINTS, type FieldCase, type FormName, SiteForm} from '../support/forms';
-import {waitForMails} from '../support/inbox';
+import {waitForEmails} from '../support/inbox';
 import type {Language} from '../support/site-pages';
 
 /** The longest value that a field accepts, with the given start. */
@@ -13,15 +13,15 @@ function longest({type, maxLength}: FieldCase, start = ''): string {
   return body.slice(0, maxLength - ending.length) + ending;
 }
 
-/** Form, language, and the start of the value of its text area, with a marker by which the test finds its mail. */
+/** Form, language, and the start of the text area's value. It contains a marker, so that the test finds its email. */
 const cases: readonly (readonly [FormName, Language, (marker: string) => string])[] = [
   ['contact', 'es', (marker) => `${marker} ñandú e\u0301 <b>&\nمرحبا `],
   ['registration', 'en', (marker) => marker],
 ];
 
-/** From the form in the browser to the mail in the firm's mailbox, with all programs that `npm start` runs. */
+/** Tests the delivery from the form to the email in the firm's mailbox, with all programs that `npm start` runs. */
 for (const [name, language, textAreaStart] of cases) {
-  test(`The ${name} form keeps its values until they are sent, and the firm gets one complete mail, which it can reply to`, async ({
+  test(`The ${name} form keeps its values until they are sent, and the firm gets one complete email`, async ({
     page,
   }) => {
     const form = new SiteForm(page, language, name);
@@ -33,24 +33,24 @@ for (const [name, language, textAreaStart] of cases) {
     // The request arrives, but its response is lost.
     const loseResponse = (route: Route) => route.fetch().then(() => route.abort());
     await page.route(ENDPOINTS, loseResponse, {times: 1});
-    await Promise.all([page.waitForEvent('requestfailed'), form.submit.click()]);
+    await Promise.all([page.waitForEvent('requestfailed'), form.submitButton.click()]);
     await expect(form.form.getByText(form.failure)).toBeVisible();
     expect(await form.values()).toEqual(values);
-    await form.submit.click();
+    await form.submitButton.click();
     await expect(form.outcome).toContainText(form.success);
     await expect(form.outcome).toContainText(values.email ?? '');
     const reference = /[\dA-F]{4}-[\dA-F]{4}/.exec((await form.outcome.textContent()) ?? '')?.[0];
     await expect(form.field('email')).toHaveValue('');
 
-    const mails = await waitForMails(marker);
-    expect(mails).toHaveLength(1);
-    const [mail] = mails;
-    expect(mail?.to.map(({address}) => address)).toEqual([firm.email]);
-    expect(mail?.replyTo?.map(({address}) => address)).toEqual([values.email]);
-    for (const [key, value] of Object.entries(form.sent(values))) {
-      expect(mail?.text, key).toContain(value);
+    const emails = await waitForEmails(marker);
+    expect(emails).toHaveLength(1);
+    const [email] = emails;
+    expect(email?.to.map(({address}) => address)).toEqual([firm.email]);
+    expect(email?.replyTo?.map(({address}) => address)).toEqual([values.email]);
+    for (const [key, value] of Object.entries(form.requestBody(values))) {
+      expect(email?.text, key).toContain(value);
     }
-    expect(mail?.subject, 'the start of the text area').toContain(marker);
-    expect(mail?.subject, 'the reference number that the visitor sees').toContain(`[${reference}]`);
+    expect(email?.subject, 'the start of the text area').toContain(marker);
+    expect(email?.subject, 'the reference number that the visitor sees').toContain(`[${reference}]`);
   });
 }

@@ -1,7 +1,7 @@
 /** The messages of a form and what it sends. Delivery: forms-delivery.spec.ts. Requests: tests/unit/forms-api.test.ts. */
 import type {Page, Route} from '@playwright/test';
 import {firm} from '../../src/site/firm';
-import {applyView, expectNoViolations, views} from '../support/axe';
+import {applyView, expectNoAxeViolations, views} from '../support/axe';
 import {expect, test, waitForHydration} from '../support/fixtures';
 import {ENDPOINTS, fulfillAccepted, REFERENCE, SiteForm} from '../support/forms';
 import {getMessage} from '../support/messages';
@@ -9,10 +9,10 @@ import type {Language} from '../support/site-pages';
 
 type Respond = (route: Route) => Promise<void>;
 
-/** The contact form, whose requests wait until the test responds. */
+/** Prepares the contact form. Its requests wait until the test responds. */
 async function prepare(page: Page, language: Language) {
   const form = new SiteForm(page, language, 'contact');
-  /** The requests, with the headers by which the server recognises repeated requests and bots. */
+  /** The requests, with the headers that identify repeated requests and bots. */
   const requests: Readonly<Record<'body' | 'key' | 'honeypot', unknown>>[] = [];
   const heldRoutes: Route[] = [];
   await page.route(ENDPOINTS, (route) => {
@@ -32,7 +32,7 @@ async function prepare(page: Page, language: Language) {
   };
   /** Expects exactly these fields to be invalid, each described by its error. */
   const expectInvalidFields = async (errors: Readonly<Record<string, string>>) => {
-    for (const {name} of form.definition.fields) {
+    for (const {name} of form.formCase.fields) {
       await expect(form.field(name), name).toHaveJSProperty('ariaInvalid', errors[name] ? 'true' : null);
       await expect(form.field(name), name).toHaveAccessibleDescription(errors[name] ?? '');
     }
@@ -46,7 +46,7 @@ async function prepare(page: Page, language: Language) {
     expectInvalidFields,
     sendingButton: form.form.getByRole('button', {name: getMessage(language, 'form.sending'), exact: true}),
     attempt: async (respond: Respond) => {
-      await form.submit.click();
+      await form.submitButton.click();
       await respondToAll(respond);
     },
     expectError: (text: string) => expectMessage('alert', 'Error', text),
@@ -60,7 +60,7 @@ async function prepare(page: Page, language: Language) {
 
 test('A form shows errors, sends its values once, is then empty, and reports bots to the server', async ({page}) => {
   const {form, message, requests, sendingButton, ...contact} = await prepare(page, 'es');
-  const {fields} = form.definition;
+  const {fields} = form.formCase;
   await form.visit();
   await applyView(page, views[0]);
   // Screen readers announce only changes of live regions that already exist
@@ -69,13 +69,13 @@ test('A form shows errors, sends its values once, is then empty, and reports bot
   await expect(form.form.getByRole('status')).toBeEmpty();
 
   await test.step('an empty form', async () => {
-    await form.submit.click();
+    await form.submitButton.click();
     await contact.expectError(message('form.error.incomplete'));
     const required = fields.filter((field) => field.required);
     const reason = message('form.error.required');
     await contact.expectInvalidFields(Object.fromEntries(required.map((field) => [field.name, reason])));
     await expect(form.field('name')).toBeFocused();
-    await expectNoViolations(page, 'after an empty submit');
+    await expectNoAxeViolations(page, 'after an empty submit');
   });
 
   await test.step('only invisible characters, and an invalid email address', async () => {
@@ -96,7 +96,7 @@ test('A form shows errors, sends its values once, is then empty, and reports bot
   await test.step('an email address that mail servers reject', async () => {
     for (const address of ['ana.@example.com', '.ana@example.com', 'ana..gil@example.com']) {
       await form.field('email').fill(address);
-      await form.submit.click();
+      await form.submitButton.click();
       await contact.expectError(message('form.error.dots'));
       await contact.expectInvalidFields({email: message('form.error.dots')});
     }
@@ -112,7 +112,7 @@ test('A form shows errors, sends its values once, is then empty, and reports bot
     for (const [name, text] of Object.entries(tooLongValues)) {
       await form.field(name).fill(text);
     }
-    await form.submit.click();
+    await form.submitButton.click();
     await contact.expectError(tooLongError('46', '254'));
     await contact.expectInvalidFields({email: tooLongError('46', '254'), message: tooLongError('5.002', '20.000')});
     await page.reload();
@@ -126,16 +126,16 @@ test('A form shows errors, sends its values once, is then empty, and reports bot
     const specialCharacters = `«Ñandú» "O'Higgins" \\ — 你好 🚢 <script>alert('x')</script>\n{"a": 1} %20 &amp; \${x}`;
     await form.fill((sample) => `\u202e  ${sample}\u200b\u00a0\t `);
     await form.field('message').fill(`\n ${specialCharacters} \n`);
-    await form.submit.dblclick();
+    await form.submitButton.dblclick();
     await expect(sendingButton).toHaveAttribute('aria-disabled', 'true');
     await sendingButton.press('Enter');
     await form.field('email').press('Enter');
     await contact.respondToAll(fulfillAccepted);
     await contact.expectSent();
-    await expectNoViolations(page, 'after a success');
+    await expectNoAxeViolations(page, 'after a success');
     await expect(form.outcome).toContainText(getMessage('es', 'form.reference', {reference: REFERENCE}));
     await expect(form.outcome.locator('[translate="no"]')).toHaveText([form.samples.email ?? '', REFERENCE]);
-    expect(requests.map(({body}) => body)).toEqual([form.sent({...form.samples, message: specialCharacters})]);
+    expect(requests.map(({body}) => body)).toEqual([form.requestBody({...form.samples, message: specialCharacters})]);
   });
 
   await test.step('a bot, which fills in the honeypot', async () => {
@@ -148,11 +148,11 @@ test('A form shows errors, sends its values once, is then empty, and reports bot
     await contact.expectSent();
     await expect(honeypot, 'empty like the other fields').toHaveValue('');
     expect(requests.map((request) => request.honeypot)).toEqual([undefined, 'filled']);
-    expect(requests.at(-1)?.body).toEqual(form.body);
+    expect(requests.at(-1)?.body).toEqual(form.sampleRequestBody);
   });
 });
 
-test('After a failure, a form keeps its values, shows the email address of the firm, and repeats its idempotency key until it succeeds', async ({
+test('After a failure, a form keeps its values and idempotency key, and shows the email address of the firm', async ({
   page,
 }) => {
   const {form, requests, sendingButton, attempt, ...contact} = await prepare(page, 'en');
@@ -163,14 +163,14 @@ test('After a failure, a form keeps its values, shows the email address of the f
   await test.step('an email address without a top-level domain has to be confirmed once', async () => {
     const confirmation = getMessage('en', 'form.error.unfinished');
     await form.field('email').fill('ines@gmail');
-    await form.submit.click();
+    await form.submitButton.click();
     await expect(form.field('email')).toBeFocused();
     await contact.expectMessage('alert', getMessage('en', 'form.checkEmail.title'), confirmation);
     await contact.expectInvalidFields({email: confirmation});
     expect(requests).toEqual([]);
     await attempt((route) => route.abort('internetdisconnected'));
     await contact.expectError(form.failure);
-    const body = form.sent({...form.samples, email: 'ines@gmail'});
+    const body = form.requestBody({...form.samples, email: 'ines@gmail'});
     expect(requests.splice(0).map((request) => request.body)).toEqual([body]);
     await form.field('email').fill(form.samples.email ?? '');
   });
@@ -181,18 +181,18 @@ test('After a failure, a form keeps its values, shows the email address of the f
   await waitForHydration(page);
   await expect(emailLink).toHaveCount(0);
 
-  await form.submit.click();
+  await form.submitButton.click();
   await expect(sendingButton).toBeVisible();
   await expect(form.outcome, 'the outcome of the last attempt').toHaveCount(0);
   await contact.respondToAll((route) => route.fulfill({status: 500, json: {error: 'hidden'}}));
   await contact.expectError(form.failure);
   await contact.expectInvalidFields({});
-  await expect(form.submit).toBeFocused();
+  await expect(form.submitButton).toBeFocused();
   await expect(emailLink).toHaveAttribute('href', `mailto:${firm.email}`);
   await expect(form.form.getByText('hidden')).toHaveCount(0);
-  await expectNoViolations(page, 'after a failure');
+  await expectNoAxeViolations(page, 'after a failure');
   expect(await form.values()).toEqual(form.samples);
-  expect(requests.map(({body}) => body)).toEqual([form.body, form.body]);
+  expect(requests.map(({body}) => body)).toEqual([form.sampleRequestBody, form.sampleRequestBody]);
   expect(new Set(requests.map(({key}) => key)).size).toBe(1);
 
   await form.field('message').evaluate((field: HTMLInputElement) => {
@@ -200,6 +200,6 @@ test('After a failure, a form keeps its values, shows the email address of the f
   });
   await attempt((route) => route.fulfill({status: 200, body: '{}'}));
   await contact.expectSent();
-  expect(requests.at(-1)?.body).toEqual(form.sent({...form.samples, message: 'Antes'}));
+  expect(requests.at(-1)?.body).toEqual(form.requestBody({...form.samples, message: 'Antes'}));
   expect(await page.evaluate(() => ({...sessionStorage})), 'stored drafts').toEqual({});
 });

@@ -50,7 +50,7 @@ test('A link or a search result that leads to a hidden term clears the filter of
   await expect(page.locator('#averia-gruesa')).toBeInViewport();
 });
 
-test('A term shows its tooltip at once on focus, and after 700 ms on hover', async ({page}) => {
+test('A term shows its tooltip immediately on focus, and after 700 ms on hover', async ({page}) => {
   const [firstTerm, secondTerm, lastTerm] = [termLinks(page).first(), termLinks(page).nth(1), termLinks(page).last()];
   const tooltip = page.getByRole('tooltip');
   await page.clock.install();
@@ -91,7 +91,7 @@ test('A term shows its tooltip at once on focus, and after 700 ms on hover', asy
   await page.mouse.move(0, 0);
   await page.clock.runFor(220);
   await expect(tooltip).toBeHidden();
-  // Within 300 ms after a tooltip has closed, the next one opens at once.
+  // Within 300 ms after a tooltip has closed, the next one opens immediately.
   await pointAt(page, secondTerm);
   await page.clock.runFor(20);
   await expect(tooltip).toContainText((await entryOf(secondTerm, 'en')).definition);

@@ -1,4 +1,4 @@
-/** The product rules and the import plan in a browser. Their data and dates: tests/unit. */
+/** The product rules and the import plan in a browser. Data and dates: tests/unit. */
 import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import ICAL from 'ical.js';
@@ -50,7 +50,7 @@ test('A rule applies from its date on: the EUDR as of 30 December 2026', async (
   ).toBeVisible();
 });
 
-test('An unknown product shows an error with what to type, and an ambiguous one a list to choose from', async ({
+test('An unknown product shows an error that says what to type; an ambiguous one shows a list of products', async ({
   page,
 }) => {
   await visit(page, `/en${PRODUCT}`);
@@ -88,9 +88,9 @@ test('The checked materials decide whether the EUDR applies to tyres', async ({p
   await field(page, 'traits-material-none').check();
   await expect(entry(page, /^EUDR/)).toHaveCount(0);
   // Rules that do not apply are listed, because visitors look for them.
-  await expect(result(page).getByText(getCalculatorMessage('es', 'product.meets.not')).locator('..')).toContainText(
-    'EUDR',
-  );
+  await expect(
+    result(page).getByText(getCalculatorMessage('es', 'product.mainRulesNotApplicable')).locator('..'),
+  ).toContainText('EUDR');
   await field(page, 'traits-material-wood').check();
   await page.keyboard.press('Tab');
   await expect(page.getByText(getCalculatorMessage('es', 'error.material'))).toBeVisible();
@@ -102,7 +102,7 @@ test('A product that cannot be imported shows a warning and no link to the plan'
   await expect(result(page).getByRole('link', {name: getCalculatorMessage('es', 'product.plan')})).toHaveCount(0);
 });
 
-test('The link to the plan ticks the rules of the product, and the dates of the plan follow the loading date', async ({
+test('The link to the plan ticks the rules of the product, and the dates depend on the loading date', async ({
   page,
 }) => {
   await setToday(page, '2026-11-29');
@@ -131,7 +131,7 @@ test('The link to the plan ticks the rules of the product, and the dates of the 
   await expect(field(page, 'shipment-loading')).toHaveValue('2027-02-09');
 });
 
-test('Steps that are too late are listed above the plan, each with what to do instead', async ({page}) => {
+test('Late steps are listed above the plan, each with an alternative', async ({page}) => {
   await setToday(page, '2026-11-29');
   await visit(page, `/en${PLAN}`);
   await expect(result(page).getByText(getCalculatorMessage('en', 'plan.late'))).toHaveCount(0);
@@ -164,7 +164,7 @@ test('The link to the container calculator takes over the dates of the plan', as
   await expect(field(page, 'demurrage-free')).toHaveValue('10');
 });
 
-test('The plan is saved as an .ics file whose events have an alarm and keep their UID when their date changes', async ({
+test('The plan is saved as an .ics file. Its events have an alarm and keep their UID when their date changes', async ({
   page,
 }) => {
   await setToday(page, '2026-11-29');
@@ -244,7 +244,7 @@ test.describe('Without JavaScript', () => {
     await expect(result(page)).toContainText('ISPM 15');
     await page.goto(PLAN);
     await expect(entry(page, 'Firme el contrato')).toContainText('4 ene 2027');
-    await entry(page, 'Firme el contrato').getByText(getCalculatorMessage('es', 'calendar.source')).click();
+    await entry(page, 'Firme el contrato').getByText(getCalculatorMessage('es', 'source.label')).click();
     await expect(page.getByRole('main').getByRole('button'), 'buttons that need JavaScript').toHaveCount(0);
   });
 });

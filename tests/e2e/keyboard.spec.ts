@@ -1,4 +1,4 @@
-/** Keyboard focus on the landing page and on an article, in viewports as small as at a zoom of 400 %. */
+/** Keyboard focus on the landing page and on an article, in a large viewport and in one as small as at 400 % zoom. */
 import type {Page} from '@playwright/test';
 import {expect, test} from '../support/fixtures';
 import {getMessage} from '../support/messages';
@@ -70,12 +70,12 @@ for (const path of PATHS) {
 
 test('After client-side navigation, the focused element has the title of the new page as its name', async ({page}) => {
   await visit(page, '/');
-  const before = await page.title();
+  const previousTitle = await page.title();
   await navigationLink(page, 'es', 'nav.blog').press('Enter');
   await expect(
     page.getByRole('heading', {level: 1, name: getMessage('es', 'blog.heading'), exact: true}),
   ).toBeVisible();
-  await expect(page).not.toHaveTitle(before);
+  await expect(page).not.toHaveTitle(previousTitle);
   await expect(page.locator(':focus')).toHaveAccessibleName(await page.title());
   await page.keyboard.press('Tab');
   await expect(skipLink(page)).toBeFocused();

@@ -30,7 +30,7 @@ test('The link to the other language keeps the query and the hash', async ({page
   await expect(page.getByRole('heading', {name: getMessage('es', 'services.title'), exact: true})).toBeInViewport();
 });
 
-test('The link to the other language keeps the scroll position in an article, and the next page starts at its top', async ({
+test('The link to the other language keeps the scroll position; any other link opens its page at the top', async ({
   page,
 }) => {
   const section = page.locator('[data-part="section"]').nth(3).getByRole('heading', {level: 2});
@@ -56,23 +56,21 @@ test('The link to the other language keeps the scroll position in an article, an
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('A retry in the other language sends the same values and idempotency key, because the first attempt may have arrived', async ({
-  page,
-}) => {
+test('A retry in the other language sends the same values and idempotency key', async ({page}) => {
   const attempts: unknown[] = [];
   await page.route(ENDPOINTS, (route) => {
     attempts.push([route.request().headers()['idempotency-key'], route.request().postDataJSON()]);
     return route.abort();
   });
-  const spanish = new SiteForm(page, 'es', 'contact');
-  await spanish.visit();
-  await spanish.fill();
-  await spanish.submit.click();
-  await expect(spanish.outcome).toContainText(spanish.failure);
+  const spanishForm = new SiteForm(page, 'es', 'contact');
+  await spanishForm.visit();
+  await spanishForm.fill();
+  await spanishForm.submitButton.click();
+  await expect(spanishForm.outcome).toContainText(spanishForm.failure);
   await switchLanguage(page, 'es');
-  const english = new SiteForm(page, 'en', 'contact');
-  await english.submit.click();
-  await expect(english.outcome).toContainText(english.failure);
+  const englishForm = new SiteForm(page, 'en', 'contact');
+  await englishForm.submitButton.click();
+  await expect(englishForm.outcome).toContainText(englishForm.failure);
   expect(attempts).toHaveLength(2);
   expect(attempts[1]).toEqual(attempts[0]);
 });
@@ -103,7 +101,7 @@ test('Form drafts survive a change of language, a reload and other pages until t
   await navigationLink(page, 'es', 'nav.contact').click();
   await expectTyped('es', 'registration');
   await page.route(ENDPOINTS, fulfillAccepted);
-  await form('es', 'registration').submit.click();
+  await form('es', 'registration').submitButton.click();
   await expect(form('es', 'registration').field('firstName')).toHaveValue('');
   await switchLanguage(page, 'es');
   await expect(form('en', 'registration').field('firstName')).toHaveValue('');
@@ -112,7 +110,7 @@ test('Form drafts survive a change of language, a reload and other pages until t
   await expect(form('es', 'registration').field('firstName')).toHaveValue('');
   await form('es', 'contact').tab.click();
   await expectTyped('es', 'contact');
-  await form('es', 'contact').submit.click();
+  await form('es', 'contact').submitButton.click();
   await expect(form('es', 'contact').field('message')).toHaveValue('');
   await expectStored(page);
 });

@@ -48,7 +48,7 @@ test('In a browser that is never idle, the app still starts', async ({page}) => 
   await expect(hydratedRoot(page)).toHaveCount(1);
 });
 
-test('If values in the URL start the app at once, each script is in the page once', async ({page}) => {
+test('If values in the URL start the app immediately, each script is in the page only once', async ({page}) => {
   await page.goto('/herramientas/coste#goods.price=61000');
   await expect(hydratedRoot(page)).toHaveCount(1);
   const scripts = await page
@@ -57,7 +57,7 @@ test('If values in the URL start the app at once, each script is in the page onc
   expect(scripts).toEqual([...new Set(scripts)]);
 });
 
-/** Rejects promises all the time, as browser extensions and analytics scripts do. */
+/** Keeps rejecting promises, as browser extensions and analytics scripts do. */
 function rejectLikeExtensions(): void {
   const extensionError = Object.assign(new Error('Extension context invalidated'), {
     stack: 'at chrome-extension://abc/a.js',
@@ -66,24 +66,24 @@ function rejectLikeExtensions(): void {
   setInterval(() => reasons.map((reason) => Promise.reject(reason)), 20);
 }
 
-test('While all scripts are loading, the registration form opens, keeps its values and is sent once, whatever other scripts reject', async ({
+test('While all scripts are loading, the registration form opens, keeps its values and is sent only once', async ({
   page,
 }) => {
   await page.addInitScript(rejectLikeExtensions);
   const release = await openWithHeldScripts(page, '/', EVERY_SCRIPT);
-  const sent: unknown[] = [];
+  const sentBodies: unknown[] = [];
   await page.route(ENDPOINTS, (route) => {
-    sent.push(route.request().postDataJSON());
+    sentBodies.push(route.request().postDataJSON());
     return fulfillAccepted(route);
   });
   const form = new SiteForm(page, 'es', 'registration');
   await form.tab.check();
   await form.fill();
   await form.field('email').press('Enter');
-  await form.submit.dblclick();
+  await form.submitButton.dblclick();
   await release();
   await expect(form.form.getByText(form.thanks)).toBeVisible();
-  expect(sent).toEqual([form.body]);
+  expect(sentBodies).toEqual([form.sampleRequestBody]);
 });
 
 test('While the app is loading, a press on the colour mode button shows a progress bar and takes effect once', async ({
@@ -170,9 +170,9 @@ test('While the app is loading, Back cancels its requests and shows the previous
   await page.reload({waitUntil: 'commit'});
   await page.locator('h1').press('Shift');
   await expect(page.locator('script[src*="/libraries."]')).toBeAttached();
-  const cancelled = page.waitForEvent('requestfailed', (request) => APP_SCRIPTS.test(request.url()));
+  const cancelledRequest = page.waitForEvent('requestfailed', (request) => APP_SCRIPTS.test(request.url()));
   await page.route(/\/blog$/, async (route) => {
-    await cancelled;
+    await cancelledRequest;
     await page.unroute(APP_SCRIPTS);
     await route.continue();
   });

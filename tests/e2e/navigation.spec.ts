@@ -66,7 +66,7 @@ test('On the landing page, a link of the navigation scrolls smoothly to its sect
   }).toPass({timeout: 100_000});
 });
 
-test('From another page, a link to a section opens the landing page and scrolls to it after 100 ms, and Back returns', async ({
+test('From another page, a link to a section opens the landing page and scrolls to the section after 100 ms', async ({
   page,
 }) => {
   await visitWithPausedClock(page, '/blog');
@@ -86,17 +86,17 @@ test('From another page, a link to a section opens the landing page and scrolls 
   await expect(regionLinks(page)).toHaveCount(0);
 });
 
-test('The panel of regions shows three links, and closes on Escape, on a click outside and when the focus leaves it', async ({
+test('The panel of regions shows three links, and closes on Escape, a click outside and loss of focus', async ({
   page,
 }) => {
   const links = regionLinks(page);
-  const open = async () => {
+  const openPanel = async () => {
     await expect(links).toHaveCount(0);
     await regionsSummary(page).click();
     await expect(links).toHaveCount(3);
   };
   await visit(page, '/');
-  await open();
+  await openPanel();
   for (const region of await links.all()) {
     await expect(region).toBeInViewport({ratio: 0.95});
     await page.keyboard.press('Tab');
@@ -105,10 +105,10 @@ test('The panel of regions shows three links, and closes on Escape, on a click o
   await page.keyboard.press('Escape');
   await expect(regionsSummary(page)).toBeFocused();
 
-  await open();
+  await openPanel();
   // Empty space, which takes no focus.
   await page.getByRole('banner').click({position: {x: 240, y: 8}});
-  await open();
+  await openPanel();
   await page.keyboard.press('Shift+Tab');
   await expect(navLink(page, 'blog')).toBeFocused();
   await expect(links, 'closed when the focus left it').toHaveCount(0);
@@ -153,7 +153,7 @@ test('The colour mode button switches between system, light and dark, and stores
   await expect(root).toHaveAttribute('data-theme-choice', 'dark');
 });
 
-test('On a phone, the menu opens by keyboard, and closes on Escape, on a link, on a click outside and when the focus leaves it', async ({
+test('On a phone, the menu opens by keyboard, and closes on Escape, a link, a click outside and loss of focus', async ({
   page,
 }) => {
   await page.setViewportSize({width: 360, height: 740});
@@ -197,7 +197,7 @@ test('On a phone, the menu opens by keyboard, and closes on Escape, on a link, o
   await expect(nav(page)).toBeHidden();
 });
 
-test('While a page loads, the previous one stays with a progress bar, and the new one starts at its top', async ({
+test('While a page loads, the previous page stays with a progress bar; the new page starts at its top', async ({
   page,
 }) => {
   const progressBar = page.locator('#nprogress .bar');

@@ -80,7 +80,7 @@ test('After client-side navigation, a page still prints with all its drawings', 
   await expect(page.getByRole('main').locator('[data-drawing]:visible')).toHaveCount(3);
 });
 
-test('The landing page prints on at most five pages, with the final numbers of the counters and contact details instead of forms', async ({
+test('The landing page prints on at most five pages, with final counter values and without forms', async ({
   page,
 }, testInfo) => {
   await visitWithPausedClock(page, '/en/');
@@ -96,16 +96,16 @@ test('The landing page prints on at most five pages, with the final numbers of t
   const file = testInfo.outputPath('landing.pdf');
   await page.pdf({path: file, format: 'A4', preferCSSPageSize: true});
   expect(await counters.allTextContents()).toEqual(finalTexts);
-  const printed = (await readPdf(file)).pages.map(({text}) => text.replaceAll(/\d\/\d/g, ''));
-  expect(printed.length).toBeLessThanOrEqual(5);
+  const printedTexts = (await readPdf(file)).pages.map(({text}) => text.replaceAll(/\d\/\d/g, ''));
+  expect(printedTexts.length).toBeLessThanOrEqual(5);
   for (const title of ['regions', 'agreement', 'services', 'contact'].map((id) => getMessage('en', `${id}.title`))) {
     expect(
-      printed.filter((text) => text.endsWith(withoutSpaces(title))),
+      printedTexts.filter((text) => text.endsWith(withoutSpaces(title))),
       `"${title}" at the bottom, without its section`,
     ).toEqual([]);
-    expect(printed.join('')).toContain(withoutSpaces(title));
+    expect(printedTexts.join('')).toContain(withoutSpaces(title));
   }
-  expect(printed.join(''), 'the forms, which are not printed').not.toContain(getMessage('en', 'form.optional'));
+  expect(printedTexts.join(''), 'the forms, which are not printed').not.toContain(getMessage('en', 'form.optional'));
   await page.emulateMedia({media: 'print'});
   const contact = page.getByRole('region', {name: getMessage('en', 'contact.title'), exact: true});
   for (const detail of [firm.email, firm.phone, postalAddress]) {

@@ -7,11 +7,9 @@ import {type Language, languages} from '../support/languages';
 import {formatDate, getMessage} from '../support/messages';
 import {visit} from '../support/page-actions';
 
-const [spanish, english] = languages.map((language) => articlesIn(language)[0]) as [Article, Article];
+const [spanishArticle, englishArticle] = languages.map((language) => articlesIn(language)[0]) as [Article, Article];
 
-test('Cards form one row on a wide screen, and a click anywhere on a card opens its page, except on its link to the PDF', async ({
-  page,
-}) => {
+test('Cards form one row on a wide screen, and a click anywhere on a card opens its page', async ({page}) => {
   await visit(page, '/blog');
   const cards = page
     .getByRole('main')
@@ -31,7 +29,7 @@ test('The table of contents stays in view, marks the current section and links t
   const links = contents.getByRole('link');
   const headings = page.getByRole('article').locator('[data-part] h2');
   await page.setViewportSize({width: 1280, height: 800});
-  await visit(page, english.path);
+  await visit(page, englishArticle.path);
   await expect(links.filter({visible: true})).toHaveCount(await links.count());
   // On a wide screen the contents cannot be closed, so their title is not a control.
   const title = getMessage('en', 'article.contents');
@@ -53,7 +51,7 @@ test('The table of contents stays in view, marks the current section and links t
 
   // On a phone the contents start closed.
   await page.setViewportSize({width: 360, height: 780});
-  await visit(page, english.path);
+  await visit(page, englishArticle.path);
   await expect(links.first()).toBeHidden();
   const bar = contents.locator('summary', {hasText: title});
   await bar.press('Enter');
@@ -81,29 +79,29 @@ test('The table of contents stays in view, marks the current section and links t
   await expect(bar, 'on a short viewport').not.toBeInViewport();
 });
 
-test('The share button opens the dialog of the system or copies the URL, and the print button prints', async ({
+test('The share button opens the share dialog of the system or copies the URL, and the print button prints', async ({
   page,
   context,
   baseURL,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await visit(page, `${english.path}?from=mail#top`);
+  await visit(page, `${englishArticle.path}?from=mail#top`);
   const article = page.getByRole('article');
   const clickButton = (key: string) => article.getByRole('button', {name: getMessage('en', key), exact: true}).click();
   const status = article.getByRole('status');
-  const url = `${baseURL}${english.path}`;
+  const url = `${baseURL}${englishArticle.path}`;
   /** Calls of `navigator.share` and `window.print`. */
   const calls: unknown[] = [];
   await page.exposeFunction('record', (call: unknown) => calls.push(call));
   await page.evaluate(() => {
     const {record} = window as unknown as {record: (call: unknown) => Promise<void>};
-    // The visitor closes the dialog, for which the page shows no message.
+    // The visitor closes the dialog. The page shows no message in this case.
     const share = (data: unknown) => record(data).then(() => Promise.reject(new DOMException('', 'AbortError')));
     Object.defineProperty(navigator, 'share', {value: share, configurable: true});
     window.print = () => void record('print');
   });
   await clickButton('article.share');
-  await expect.poll(() => calls).toEqual([{title: english.frontMatter.title, url}]);
+  await expect.poll(() => calls).toEqual([{title: englishArticle.frontMatter.title, url}]);
   await clickButton('article.print');
   await expect.poll(() => calls.at(-1)).toBe('print');
   await expect(status).toBeEmpty();
@@ -117,10 +115,10 @@ test('The share button opens the dialog of the system or copies the URL, and the
   await expect(status, 'without access to the clipboard').toHaveText(getMessage('en', 'article.copyLinkFailed', {url}));
 });
 
-test('Without a new build, the footer shows the current year, and an article shows an overdue review from the day after its date', async ({
+test('Without a new build, the footer shows the current year, and an article shows that its review is overdue', async ({
   page,
 }) => {
-  const {recheck} = spanish.frontMatter;
+  const {recheck} = spanishArticle.frontMatter;
   const notice = page
     .getByRole('article')
     .getByText(getMessage('es', 'article.overdue', {date: formatDate(recheck, 'es')}));
@@ -132,7 +130,7 @@ test('Without a new build, the footer shows the current year, and an article sho
     [Date.parse('2031-05-04T12:00Z'), true],
   ] as const) {
     await page.clock.setFixedTime(time);
-    await visit(page, spanish.path);
+    await visit(page, spanishArticle.path);
     await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date(time).getUTCFullYear()} ${firm.name}`);
     await expect(notice).toBeVisible({visible: isOverdue});
   }
@@ -212,7 +210,7 @@ const tickedPoints = (page: Page): Promise<number[]> =>
     points.flatMap((point, index) => (getComputedStyle(point, '::after').content === 'none' ? [] : [index])),
   );
 
-test('A checklist is ticked by keyboard or pointer, and its ticks are stored, printed and shown in both languages', async ({
+test('A checklist is ticked by keyboard or pointer, and its ticks are stored for both languages and printed', async ({
   page,
 }) => {
   await page.goto(englishChecklist.path);

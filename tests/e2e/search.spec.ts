@@ -1,7 +1,7 @@
 /** The search dialog in both languages. Its results: tests/unit/search.test.ts. */
 import type {Page} from '@playwright/test';
 import {SEARCH_FOLDER} from '../../src/site/search-index';
-import {applyView, expectNoViolations, views} from '../support/axe';
+import {applyView, expectNoAxeViolations, views} from '../support/axe';
 import {expect, test} from '../support/fixtures';
 import {expectPageFits} from '../support/layout-checks';
 import {COMMON_WORD, getMessage} from '../support/messages';
@@ -29,7 +29,7 @@ function searchOf(page: Page, language: Language) {
   return {message, button, dialog, field, status, links, open, find};
 }
 
-test('The search loads its index when it opens, retries after a failure, is accessible, and leads to the section it finds', async ({
+test('The search loads its index when it opens, retries after a failure, and leads to the section it finds', async ({
   page,
 }) => {
   const path = '/en/blog/importacion';
@@ -57,7 +57,7 @@ test('The search loads its index when it opens, retries after a failure, is acce
   await expect(status).toHaveText(message('dialog.many', {count, words: 'incoterms'}));
   expect(new Set(requestedPaths.filter((file) => file.startsWith(`/${SEARCH_FOLDER}/`)))).toEqual(new Set([index]));
   await applyView(page, views[0]);
-  await expectNoViolations(page, views[0].name);
+  await expectNoAxeViolations(page, views[0].name);
   await expect(dialog).toBeInViewport({ratio: 0.99});
 
   const resultOnThisPage = dialog.locator(`li li a[href^="${path}#"]`).last();
@@ -98,9 +98,7 @@ test('The search works by keyboard, returns the focus when it closes, and keeps 
   await expectPageFits(page);
 });
 
-test('Results of the search and of the glossary filter appear with each character, and are announced once, after typing has paused', async ({
-  page,
-}) => {
+test('Results of the search and the glossary filter are announced once, after typing has paused', async ({page}) => {
   const {dialog, status, links, open} = searchOf(page, 'es');
   await page.clock.install();
   await visit(page, '/glosario');

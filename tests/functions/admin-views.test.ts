@@ -1,4 +1,4 @@
-/** The views and SQL functions that people and schedulers use, and the alarms: supabase/README.md. */
+/** The views and SQL functions that people and schedulers use, and the alarms (supabase/README.md). */
 import {expect} from 'vitest';
 import {test} from '../support/backend/test';
 
@@ -12,7 +12,7 @@ test('the roles of the public API can neither read nor write rows, nor call func
      from pg_proc p where p.pronamespace = 'leads'::regnamespace`,
   );
   expect(objects.length).toBeGreaterThan(12);
-  // Somebody might expose the schema by mistake.
+  // As if somebody had exposed the schema by mistake.
   await backend.query('grant usage on schema leads to anon, authenticated');
   for (const role of ['anon', 'authenticated']) {
     await backend.query(`set role ${role}`);
@@ -38,25 +38,25 @@ test('leads.forget() deletes all submissions of an email address, and no others'
   expect((await backend.readSubmissions()).map(({fields}) => fields.email)).toEqual(['ana@gil.example.org']);
 });
 
-test('submissions are deleted after twelve months, and mailed ones with spam marks after 30 days', async ({
+test('submissions are deleted after twelve months, and emailed ones with spam marks after 30 days', async ({
   backend,
 }) => {
   const ages = ['1 day', '11 months', '12 months -36 hours', '12 months -12 hours', '3 years'];
-  const marked = (['mailed', 'closed', 'waiting'] as const).flatMap((status) =>
+  const markedSubmissions = (['mailed', 'closed', 'waiting'] as const).flatMap((status) =>
     ['29 days', '31 days'].map((age) => ({name: `${status} ${age}`, age, status, spamMarks: ['enlaces']})),
   );
-  await backend.insertSubmissions(...ages.map((age) => ({name: age, age})), ...marked);
+  await backend.insertSubmissions(...ages.map((age) => ({name: age, age})), ...markedSubmissions);
   await backend.query(
     `insert into leads.rate_limits values ('old', now() - interval '2 hours', 1), ('new', date_trunc('hour', now()), 1)`,
   );
   expect(await backend.query('select leads.purge()')).toEqual([{purge: 4}]);
   const remaining = (await backend.readSubmissions()).map(({fields}) => fields.name);
-  const unmailed = ['waiting 31 days'];
+  const notEmailed = ['waiting 31 days'];
   const recent = ['closed 29 days', 'mailed 29 days', 'waiting 29 days'];
-  expect(remaining, 'unmailed ones stay').toEqual([
+  expect(remaining, 'submissions that were not emailed stay').toEqual([
     '12 months -36 hours',
     '11 months',
-    ...unmailed,
+    ...notEmailed,
     ...recent,
     '1 day',
   ]);
@@ -86,7 +86,7 @@ test('the views show new, stuck and spam-marked submissions in Spanish', async (
   const marked = {nombre: 'Marked', posible_spam: 'campo oculto, enlaces'};
   expect(await backend.query('select nombre, posible_spam from leads.spam')).toEqual([marked]);
   await backend.query(`update leads.submissions set spam_marks = null where reference is not null`);
-  expect(await readView('nuevos'), 'without its spam mark').toContain('Marked: En espera');
+  expect(await readView('nuevos'), 'after its spam mark is removed').toContain('Marked: En espera');
 });
 
 test('the view todos escapes values that a spreadsheet would run as formulas', async ({backend}) => {
@@ -108,9 +108,7 @@ test('the view todos escapes values that a spreadsheet would run as formulas', a
   ]);
 });
 
-test('a closed submission raises no alarm and is not mailed, unless it is set to "waiting" again', async ({
-  backend,
-}) => {
+test('a closed submission raises no alarm and is not emailed until it is set to "waiting" again', async ({backend}) => {
   await backend.insertSubmissions(
     {status: 'failed'},
     {status: 'waiting'},
@@ -122,17 +120,17 @@ test('a closed submission raises no alarm and is not mailed, unless it is set to
     expect(await backend.query('select leads.close($1)', [reference]), 'twice').toEqual([{close: 0}]);
   }
   expect(await backend.callOutbox()).toMatchObject({status: 200, report: {mailed: 0, waiting: 0, failed: 0}});
-  expect(backend.mails).toEqual([]);
+  expect(backend.emails).toEqual([]);
   await backend.query('update leads.submissions set attempts = 21');
   await backend.query(`update leads.submissions set status = 'waiting'`);
-  expect((await backend.callOutbox()).report, 'mailed at once, with all its attempts').toMatchObject({
+  expect((await backend.callOutbox()).report, 'emailed immediately, with all attempts left').toMatchObject({
     mailed: 4,
     failed: 0,
   });
 });
 
 test('the scheduler calls deliver-outbox with the URL and key from the vault', async ({backend}) => {
-  // Replacements for what call_deliver_outbox() uses of Supabase's extensions.
+  // Replaces the parts of Supabase's extensions that call_deliver_outbox() uses.
   await backend.query(`
     create schema vault;
     create table vault.decrypted_secrets (name text, decrypted_secret text);
@@ -156,38 +154,38 @@ test('the scheduler calls deliver-outbox with the URL and key from the vault', a
   ]);
 });
 
-test('an alarm is mailed once a day while it lasts, again if it returns or its mail failed, and does not delay another', async ({
+test('an alarm is emailed once a day while it lasts, and again if it returns or its email failed', async ({
   backend,
 }) => {
-  const mailedAlarms = () => backend.notices.map(({text}) => text?.match(/Avisos:?\s*([^-]*?)\s*--/)?.[1]);
+  const readMailedAlarms = () => backend.notices.map(({text}) => text?.match(/Avisos:?\s*([^-]*?)\s*--/)?.[1]);
   const failed = 'Mensajes sin enviar por correo: 1. Léalos en la vista «atascados».';
   const overdue = 'Mensajes en espera desde hace más de una hora: 1.';
   await backend.insertSubmissions({status: 'failed'});
-  backend.mailServer.refusal = {message: 'Not now', code: 451};
+  backend.mailServer.rejection = {message: 'Not now', code: 451};
   expect((await backend.callOutbox()).status).toBe(500);
-  backend.mailServer.refusal = null;
+  backend.mailServer.rejection = null;
   const outboxes = [await backend.start('deliver-outbox'), await backend.start('deliver-outbox')];
   for (const _ of ['first', 'a minute later']) {
     await Promise.all(outboxes.map((outbox) => backend.callOutbox(outbox)));
   }
-  expect(mailedAlarms(), 'once, by two outboxes').toEqual([failed]);
+  expect(readMailedAlarms(), 'once, although two outboxes run').toEqual([failed]);
   const subject = 'Formularios de la web · Hay mensajes que requieren su atención';
-  expect(backend.notices.map((mail) => mail.subject)).toEqual([subject]);
+  expect(backend.notices.map((notice) => notice.subject)).toEqual([subject]);
   await backend.insertSubmissions({age: '2 hours'});
   await backend.query(
     `update leads.submissions set next_attempt_at = now() + interval '1 hour' where status = 'waiting'`,
   );
-  backend.mailServer.refusal = {message: 'Not now', code: 451};
+  backend.mailServer.rejection = {message: 'Not now', code: 451};
   await backend.callOutbox();
-  backend.mailServer.refusal = null;
+  backend.mailServer.rejection = null;
   expect((await backend.callOutbox()).report).toMatchObject({alarms: [failed, overdue]});
-  expect(mailedAlarms(), 'the new one alone').toEqual([failed, overdue]);
+  expect(readMailedAlarms(), 'the new one alone').toEqual([failed, overdue]);
   await backend.query(`update leads.alarms set mailed_at = mailed_at - interval '25 hours'`);
   await backend.callOutbox();
-  expect(mailedAlarms().slice(2), 'both in one mail').toEqual([`${failed}\n${overdue}`]);
+  expect(readMailedAlarms().slice(2), 'both in one email').toEqual([`${failed}\n${overdue}`]);
   await backend.query(`update leads.submissions set status = 'closed' where status = 'failed'`);
   await backend.callOutbox();
   await backend.insertSubmissions({status: 'failed'});
   await backend.callOutbox();
-  expect(mailedAlarms().slice(3), 'after it has returned').toEqual([failed]);
+  expect(readMailedAlarms().slice(3), 'after it has returned').toEqual([failed]);
 });

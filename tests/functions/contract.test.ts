@@ -9,28 +9,28 @@ import {test} from '../support/backend/test';
 
 const CONTACT = {name: 'Inés Ferrer', email: 'ines@ferrer.example', message: 'Yerba mate de Misiones.'};
 
-test('A submission with a filled honeypot is stored, and mailed with a spam mark', async ({backend}) => {
+test('A submission with a filled-in honeypot is stored, and emailed with a spam mark', async ({backend}) => {
   const form = await backend.start();
   expect((await backend.post(form, CONTACT, {'X-Honeypot': 'filled'})).status).toBe(200);
   await backend.expectCounts({sent: 1, accepted: 1, stored: 1, mailed: 1});
-  expect(backend.mails[0]?.subject).toMatch(/^\[¿Spam\?\] Consulta de Inés Ferrer/);
-  expect(backend.mails[0]?.text).toMatch(/Posible spam: campo oculto relleno/);
+  expect(backend.emails[0]?.subject).toMatch(/^\[¿Spam\?\] Consulta de Inés Ferrer/);
+  expect(backend.emails[0]?.text).toMatch(/Posible spam: campo oculto relleno/);
   expect(await backend.query('select nombre from leads.spam')).toHaveLength(1);
 });
 
 describe('Over TLS', () => {
-  test('mail is sent with a login, and only to a server whose certificate is trusted', async ({backend}) => {
+  test('emails are sent with a login, and only to a server whose certificate is trusted', async ({backend}) => {
     const server = await MailServer.start(0, serverTls);
     const credentials = {SMTP_USER: 'forms', SMTP_PASSWORD: 'secret'};
     const environment = {SMTP_HOST: 'localhost', SMTP_PORT: `${server.port}`, ...credentials};
     await backend.post(await backend.start('send-contact-email', environment), CONTACT);
     await backend.expectEach(({last_error}) => /certificate/.test(last_error ?? ''));
-    expect(server.mails).toHaveLength(0);
+    expect(server.emails).toHaveLength(0);
 
     const trusting = await backend.start('deliver-outbox', {...environment, DENO_CERT: AUTHORITY_FILE});
     await backend.advanceTime('1 minute');
     expect((await backend.callOutbox(trusting)).report).toMatchObject({mailed: 1, waiting: 0});
-    expect(server.mails).toHaveLength(1);
+    expect(server.emails).toHaveLength(1);
     await trusting.kill();
     await server.stop();
   });
@@ -53,7 +53,7 @@ describe('Over TLS', () => {
   });
 });
 
-test('Every function is deployed as its bundle and checks keys itself', () => {
+test('Every function is deployed as its bundle, without Supabase checking its keys', () => {
   const config = readFileSync(path.join(ROOT, 'supabase/config.toml'), 'utf8');
   expect(functionNames).toHaveLength(3);
   for (const name of functionNames) {

@@ -1,16 +1,17 @@
 import {describe, expect} from 'vitest';
 import {ORIGIN} from '../support/backend';
-import {pgBouncerRefusal} from '../support/backend/postgres';
+import {pgBouncerError} from '../support/backend/postgres';
 import {test} from '../support/backend/test';
 
 const CONTACT = {name: 'Ana Gil', email: 'ana@gil.example', message: 'Cacao de Ecuador'};
 
 /**
- * The guarantee of the forms: 2xx means that the submission is in the database, and no later error loses it or mails it
- * twice. The tests run the deployed bundles, PostgreSQL and a mail server, and count what is sent, accepted, stored and mailed.
+ * The guarantee of the forms: 2xx means that the submission is in the database, and no later error loses it or emails it
+ * twice. The tests run the deployed bundles, PostgreSQL and a mail server, and count the sent, accepted, stored and emailed
+ * submissions.
  */
 describe.concurrent('No accepted submission is lost', () => {
-  test('if the mail server is down for three days: submissions fail with an alarm, and are mailed after a manual retry', async ({
+  test('if the mail server is down for three days: submissions fail with an alarm, and a manual retry emails them', async ({
     backend,
     expect,
   }) => {
@@ -34,7 +35,7 @@ describe.concurrent('No accepted submission is lost', () => {
       await waitForNextAttempt(attempt);
       const {status, report} = await backend.callOutbox();
       expect(report).toMatchObject({mailed: 0, postponed: 2});
-      expect(status, 'an error for schedulers once a submission has waited for more than an hour').toBe(
+      expect(status, 'an error for schedulers when a submission has waited for more than an hour').toBe(
         hours > 1 ? 500 : 200,
       );
     }
@@ -49,17 +50,17 @@ describe.concurrent('No accepted submission is lost', () => {
     await backend.expectCounts({sent: 2, accepted: 2, stored: 2, mailed: 2});
   });
 
-  test('if the mail server refuses five mails for their content: others are mailed, and the reason is not logged', async ({
+  test('if the mail server rejects five emails for their content: others are sent, and the reason is not logged', async ({
     backend,
     expect,
   }) => {
     const form = await backend.start();
-    backend.mailServer.refusal = {message: 'ana@gil.example is on a list', code: 554, containing: 'Cacao'};
+    backend.mailServer.rejection = {message: 'ana@gil.example is on a list', code: 554, containing: 'Cacao'};
     for (let index = 0; index < 5; index++) {
       await backend.post(form, {...CONTACT, message: `Cacao ${index}`});
     }
     await backend.expectEach(({last_error}) => /ana@gil.example/.test(last_error ?? ''));
-    // The refused mails are due again, but come after a new one.
+    // The rejected emails are due for a retry, but a new one is sent before them.
     await backend.advanceTime('1 minute');
     await backend.post(form, {...CONTACT, message: 'Miel'});
     await backend.expectCounts({sent: 6, accepted: 6, stored: 6, mailed: 1});
@@ -68,18 +69,18 @@ describe.concurrent('No accepted submission is lost', () => {
     expect(form.output).not.toMatch(/ana@gil|Ana Gil|Cacao/);
     await backend.query(`update leads.submissions set attempts = 21, next_attempt_at = now() where status = 'waiting'`);
     expect(await backend.callOutbox()).toMatchObject({status: 500, report: {failed: 5, waiting: 0}});
-    backend.mailServer.refusal = null;
+    backend.mailServer.rejection = null;
     await backend.query('select leads.retry_failed()');
     await backend.callOutbox();
     await backend.expectCounts({sent: 6, accepted: 6, stored: 6, mailed: 6});
   });
 
-  test('if the mail server hangs and then recovers', async ({backend, expect}) => {
+  test('if the mail server hangs: submissions are emailed when it has recovered', async ({backend, expect}) => {
     const form = await backend.start();
     backend.mailProxy.hang();
     expect(await backend.postMessages(form, 3)).toEqual([200, 200, 200]);
     const errors = (await backend.readSubmissions()).map(({last_error}) => last_error);
-    expect(errors, 'answers do not wait for the mail server').toEqual([null, null, null]);
+    expect(errors, 'responses do not wait for the mail server').toEqual([null, null, null]);
     await backend.expectEach(({last_error}) => last_error !== null);
     await backend.mailProxy.open();
     await backend.advanceTime('1 minute');
@@ -87,11 +88,14 @@ describe.concurrent('No accepted submission is lost', () => {
     await backend.expectCounts({sent: 3, accepted: 3, stored: 3, mailed: 3});
   });
 
-  test('if the process is killed after storing and before mailing', async ({backend, expect}) => {
+  test('if the process is killed between storing and emailing: submissions are emailed when its lease has ended', async ({
+    backend,
+    expect,
+  }) => {
     const form = await backend.start();
     backend.mailProxy.hang();
     expect(await backend.postMessages(form, 4)).toEqual([200, 200, 200, 200]);
-    // Wait until all four are being mailed: the ones after the first batch are claimed when its attempts have timed out.
+    // Wait until all four are claimed. Later batches are claimed when the attempts of the first one have timed out.
     await backend.expectEach(({attempts}) => attempts === 1);
     await form.kill();
     await backend.mailProxy.open();
@@ -108,14 +112,14 @@ describe.concurrent('No accepted submission is lost', () => {
     ['becomes unreachable while the function is connected', 'cut', 2],
     ['hangs', 'hang', 1],
   ] as const)(
-    'if the database %s: the function answers 503 before the page times out, and later stores submissions again',
+    'if the database %s: the function responds with 503 in time, and recovers',
     async ([, fault, before], {backend, expect}) => {
       const form = await backend.start();
       await backend.postMessages(form, before);
       await backend.expectEach(({status}) => status === 'mailed');
       await backend.databaseProxy[fault]();
       const start = Date.now();
-      // More submissions than the function has connections, all of which must recover with the database.
+      // More submissions than the function has connections, so that all connections must recover.
       expect(await backend.postMessages(form, 3)).toEqual([503, 503, 503]);
       expect(Date.now() - start, 'milliseconds; the page waits 10 s').toBeLessThan(10_000);
       await backend.expectCounts({sent: before + 3, accepted: before, stored: before, mailed: before});
@@ -126,11 +130,11 @@ describe.concurrent('No accepted submission is lost', () => {
     },
   );
 
-  test('if the table is locked, behind PgBouncer: the function answers 503, and does not store the submission later', async ({
+  test('if the table is locked, behind PgBouncer: the function responds with 503 and does not store the submission later', async ({
     backend,
     expect,
   }) => {
-    backend.databaseProxy.answerStart = pgBouncerRefusal;
+    backend.databaseProxy.interceptFirstBytes = pgBouncerError;
     const form = await backend.start();
     expect((await backend.post(form, CONTACT)).status).toBe(200);
     await backend.expectEach(({status}) => status === 'mailed');
@@ -146,7 +150,7 @@ describe.concurrent('No accepted submission is lost', () => {
     await backend.expectCounts({sent: 5, accepted: 2, stored: 2, mailed: 2});
   });
 
-  test('if the database is full: the function answers 503 without details, and logs none of the values', async ({
+  test('if the database is full: the function responds with 503 without details, and logs no values', async ({
     backend,
     expect,
   }) => {
@@ -155,10 +159,10 @@ describe.concurrent('No accepted submission is lost', () => {
       create function leads.fill() returns trigger language plpgsql as
         'begin raise exception ''no space for %'', new.fields using errcode = ''disk_full''; end';
       create trigger fill before insert on leads.submissions for each row execute function leads.fill();`);
-    const refused = await backend.post(form, CONTACT);
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
-    expect(refused.headers.get('access-control-allow-origin'), 'the page may read it').toBe(ORIGIN);
-    expect(await refused.text()).not.toMatch(/space|Cacao/);
+    const rejected = await backend.post(form, CONTACT);
+    expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([503, '30']);
+    expect(rejected.headers.get('access-control-allow-origin'), 'the page may read it').toBe(ORIGIN);
+    expect(await rejected.text()).not.toMatch(/space|Cacao/);
     expect(form.output).toContain('53100');
     expect(form.output).not.toMatch(/ana@gil|Ana Gil|Cacao/);
     await backend.query('drop trigger fill on leads.submissions');
@@ -167,8 +171,8 @@ describe.concurrent('No accepted submission is lost', () => {
   });
 });
 
-describe('A submission is stored and mailed once', () => {
-  test('if it is sent 20 times at once', async ({backend}) => {
+describe('A submission is stored and emailed only once', () => {
+  test('if it is sent 20 times simultaneously', async ({backend}) => {
     const [first, second] = [await backend.start(), await backend.start()];
     const headers = {'Idempotency-Key': '6f3c1c1e-6c5e-4f0e-9a55-0d4a0f0f6a11'};
     const responses = await Promise.all(
@@ -182,18 +186,18 @@ describe('A submission is stored and mailed once', () => {
     await backend.expectCounts({sent: 22, accepted: 22, stored: 3, mailed: 3});
   });
 
-  test('if two outboxes mail 50 submissions at once', async ({backend}) => {
+  test('if two outboxes work simultaneously', async ({backend}) => {
     await backend.insertSubmissions(...Array.from({length: 50}, (_, index) => ({name: `Ana ${index}`})));
     const outboxes = [await backend.start('deliver-outbox'), await backend.start('deliver-outbox')];
     for (const {status, report} of await Promise.all(outboxes.map((outbox) => backend.callOutbox(outbox)))) {
       expect(status).toBe(200);
-      expect(report.mailed, 'both have sent mails').toBeGreaterThan(0);
+      expect(report.mailed, 'both have sent emails').toBeGreaterThan(0);
     }
-    expect(new Set(backend.mails.map(({subject}) => subject)).size).toBe(50);
+    expect(new Set(backend.emails.map(({subject}) => subject)).size).toBe(50);
     await backend.expectCounts({sent: 0, accepted: 0, stored: 50, mailed: 50});
   });
 
-  test('if another outbox has claimed some of them; the others are not delayed', async ({backend}) => {
+  test('if another outbox has claimed some submissions, and the others are not delayed', async ({backend}) => {
     await backend.insertSubmissions(...Array(8).fill({}));
     await backend.query('begin');
     await backend.query('select leads.claim(3, 100)');
@@ -202,14 +206,14 @@ describe('A submission is stored and mailed once', () => {
     expect((await backend.callOutbox()).report).toMatchObject({mailed: 0, waiting: 3});
   });
 
-  test('if an attempt ends after its lease: it does not overwrite later changes', async ({backend}) => {
+  test('if an attempt ends after its lease, and it does not overwrite later changes', async ({backend}) => {
     await backend.insertSubmissions({}, {});
     const claim = 'select id, dedupe_key from leads.claim(2, 100)';
-    const claimed = await backend.query<{id: string}>(claim);
+    const claimedRows = await backend.query<{id: string}>(claim);
     await backend.advanceTime('2 minutes');
     await backend.query(claim);
-    await backend.query(`update leads.submissions set status = 'closed' where id = $1`, [claimed[0]?.id]);
-    for (const [index, {id}] of claimed.entries()) {
+    await backend.query(`update leads.submissions set status = 'closed' where id = $1`, [claimedRows[0]?.id]);
+    for (const [index, {id}] of claimedRows.entries()) {
       await backend.query(`select leads.finish($1, $2, 'Late')`, [id, 2 - index]);
     }
     const states = (await backend.readSubmissions()).map(({status, last_error}) => `${status} ${last_error}`);

@@ -1,4 +1,4 @@
-/** tools/check/published-forms.ts, run on a site with the functions and on one with another server in their place. */
+/** Runs tools/check/published-forms.ts on a site with the functions, and on a site with another server instead of them. */
 import {once} from 'node:events';
 import {createServer, type RequestListener} from 'node:http';
 import type {AddressInfo} from 'node:net';
@@ -9,7 +9,7 @@ import {PUBLIC_KEY} from '../support/backend';
 import {test} from '../support/backend/test';
 import {ChildProgram} from '../support/child-program';
 
-/** Serves until the test ends. @returns The origin. */
+/** Starts a server that runs until the test ends. @returns Its origin. */
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   await once(server.listen(0, HOST), 'listening');
@@ -26,7 +26,7 @@ const serveFormsFile = (file: object): Promise<string> =>
     url === '/forms.json' ? response.end(JSON.stringify(file)) : response.writeHead(404).end('<!doctype html>'),
   );
 
-/** Node 24 runs TypeScript by itself, as in the workflow forms-check.yml. Older versions need tsx. */
+/** Node 24, which the workflow forms-check.yml uses, runs TypeScript without tsx. Older versions need it. */
 const NODE_OPTIONS = [
   '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON',
   ...('typescript' in process.features ? [] : ['--import', 'tsx']),
@@ -42,7 +42,7 @@ async function check(site: string) {
   return {code: await program.exit, lines: program.output.trim().split('\n').sort()};
 }
 
-test('working forms are reported, for the URL of any page, and nothing is stored or mailed', async ({backend}) => {
+test('working forms are reported, for the URL of any page, and nothing is stored or emailed', async ({backend}) => {
   const file = {publicKey: PUBLIC_KEY, forms: {}};
   const origin = await serveFormsFile(file);
   const contact = await backend.start('send-contact-email', {ALLOWED_ORIGINS: origin});
@@ -58,7 +58,7 @@ test('working forms are reported, for the URL of any page, and nothing is stored
   await backend.expectCounts({sent: 0, accepted: 0, stored: 0, mailed: 0});
 });
 
-test('each form with another answer, or without one, is reported with what to do', async () => {
+test('each form with a wrong response, or without one, is reported with a remedy', async () => {
   const remedies = {
     401: 'status 401. The functions reject the public key of the site',
     403: 'status 403. The functions do not allow this site. Add ORIGIN to their ALLOWED_ORIGINS.',
@@ -70,11 +70,11 @@ test('each form with another answer, or without one, is reported with what to do
   };
   const functions = await serve(({url = ''}, response) => response.writeHead(Number(url.slice(1))).end());
   const nowhere = `http://${HOST}:${await freePort()}`;
-  const addresses = Object.keys(remedies).map((name) => [name, `${name === 'none' ? nowhere : functions}/${name}`]);
-  const site = await serveFormsFile({publicKey: PUBLIC_KEY, forms: Object.fromEntries(addresses)});
+  const functionUrls = Object.keys(remedies).map((name) => [name, `${name === 'none' ? nowhere : functions}/${name}`]);
+  const site = await serveFormsFile({publicKey: PUBLIC_KEY, forms: Object.fromEntries(functionUrls)});
   const expected = Object.values(remedies).map((remedy, index) => {
-    const [name, address] = addresses[index] ?? [];
-    return `✗ ${name} (${address}): ${remedy.replace('ORIGIN', site)}`;
+    const [name, url] = functionUrls[index] ?? [];
+    return `✗ ${name} (${url}): ${remedy.replace('ORIGIN', site)}`;
   });
   expect(await check(site)).toEqual({code: 1, lines: expected.sort().map((line) => expect.stringContaining(line))});
 });

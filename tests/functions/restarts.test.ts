@@ -1,4 +1,4 @@
-/** The functions as `npm run dev` runs them, on the embedded database, while their sources change. */
+/** Changes the sources of the functions while they run on the embedded database, as under `npm run dev`. */
 import {randomUUID} from 'node:crypto';
 import {existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -27,7 +27,7 @@ afterEach(async () => {
   rmSync(folder, {recursive: true, force: true});
 });
 
-/** Saves a source file as editors do: in place, or by renaming a new file to its name. */
+/** Saves a source file as editors do: in place, or by renaming a new file. */
 function save(isInPlace: boolean): void {
   const file = path.join(folder, 'sources/forms/clean-text.ts');
   const writtenFile = isInPlace ? file : `${file}~`;
@@ -53,7 +53,7 @@ test('The functions restart when their sources are saved 20 times, and lose no a
 
   const accepted: string[] = [];
   const headers = {'Content-Type': 'application/json', Authorization: `Bearer ${PUBLIC_KEY}`, Origin: ORIGIN};
-  /** Sends a submission until one is accepted, because nothing answers between two processes. */
+  /** Sends submissions until one is accepted, because no process listens during a restart. */
   async function send(): Promise<void> {
     const message = randomUUID();
     const body = JSON.stringify({name: 'Ana', email: 'ana@gil.example', message});

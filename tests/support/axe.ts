@@ -25,7 +25,7 @@ export async function applyView(page: Page, {colorScheme, size}: View): Promise<
 }
 
 /** Expects axe to find no violation in the current state of the page. @param state Names it in failure messages. */
-export async function expectNoViolations(page: Page, state: string): Promise<void> {
+export async function expectNoAxeViolations(page: Page, state: string): Promise<void> {
   // In the middle of a transition, colours have a different contrast.
   await page.evaluate(() => Promise.all(document.getAnimations().map(({finished}) => finished)));
   // A control partly covered by the sticky header would count as too small a target.

@@ -1,9 +1,9 @@
-/** Reads files of the build; pages as their HTML is before any script has run. */
+/** Reads files of the build, and parses pages as they are before any script has run. */
 import {readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {type CheerioAPI, load} from 'cheerio';
 import {firm} from '../../src/site/firm';
-import {BUILD, baseUrl, type Language, languages, pages, type SitePage} from './site-pages';
+import {BUILD_FOLDER, baseUrl, type Language, languages, pages, type SitePage} from './site-pages';
 
 /** The whole URL of a path on the public host. */
 export const publicUrl = (sitePath: string): string => firm.website + sitePath;
@@ -18,10 +18,10 @@ export const pathsByLanguage = ({language, path: pagePath}: SitePage): readonly 
 /** The file that the host serves for a path, without following redirects; undefined if there is none. */
 const builtFile = (sitePath: string): string | undefined =>
   [sitePath, `${sitePath}.html`, `${sitePath}index.html`]
-    .map((name) => path.join(BUILD, decodeURI(name)))
+    .map((name) => path.join(BUILD_FOLDER, decodeURI(name)))
     .find((file) => statSync(file, {throwIfNoEntry: false})?.isFile());
 
-/** Reads the file that the host serves. @param url A path, or a whole URL of the site. @throws Error if there is none. */
+/** Reads the file that the host serves. @param url A path, or a whole URL of the site. @throws Error if there is no such file. */
 export function readBuiltFile(url: string): Buffer {
   const file = builtFile(url.replace(firm.website, ''));
   if (!file) {
@@ -44,11 +44,10 @@ export const selectAll = (selector: string, inside: Elements): Elements[] => {
   return matches.toArray().map((_, index) => matches.eq(index));
 };
 
-/** The text of each matching element. */
 export const textsOf = (selector: string, inside: Elements): string[] => selectAll(selector, inside).map(textOf);
 
-/** An attribute of each matching element; an empty string where it is missing. */
-export const attributes = (selector: string, name: string, inside: Elements): string[] =>
+/** The value of an attribute on each matching element; an empty string for an element without it. */
+export const attributeValues = (selector: string, name: string, inside: Elements): string[] =>
   selectAll(selector, inside).map((element) => element.attr(name) ?? '');
 
 /** Parses HTML as a browser without scripts does, so that the content of `noscript` is parsed too. */
@@ -77,13 +76,13 @@ function parseBuiltPage(pagePath: string) {
     document,
     elements,
     texts,
-    language: attributes('html', 'lang', document).join(),
+    language: attributeValues('html', 'lang', document).join(),
     title: texts('head > title').join(),
     heading: texts('h1').join(),
     /** The JSON-LD of the page, in `head` and `body`, as text. */
     structuredData: elements('script[type="application/ld+json"]').map((script) => script.text()),
     /** All ids, in document order. */
-    ids: attributes('[id]', 'id', document),
+    ids: attributeValues('[id]', 'id', document),
     /** The `link` elements of the `head` that match a selector. */
     links: (selector: string) =>
       elements(`head > link${selector}`).map((link) => ({
@@ -91,7 +90,8 @@ function parseBuiltPage(pagePath: string) {
         hreflang: link.attr('hreflang'),
       })),
     /** The contents of all `meta` elements with this name or property. */
-    meta: (name: string) => attributes(`head > meta:is([property="${name}"], [name="${name}"])`, 'content', document),
+    meta: (name: string) =>
+      attributeValues(`head > meta:is([property="${name}"], [name="${name}"])`, 'content', document),
   };
 }
 

@@ -9,8 +9,8 @@ import {ROOT} from './articles';
  * @param linksPackages Whether to link the installed packages into it, without the build caches in node_modules/.cache.
  */
 export function copyWorkingTree(folder: string, linksPackages = true): void {
-  const ignored = readFileSync(path.join(ROOT, '.gitignore'), 'utf8').split('\n');
-  const ignoredNames = new Set(ignored.map((line) => path.basename(line)));
+  const gitignoreLines = readFileSync(path.join(ROOT, '.gitignore'), 'utf8').split('\n');
+  const ignoredNames = new Set(gitignoreLines.map((line) => path.basename(line)));
   cpSync(ROOT, folder, {
     recursive: true,
     filter: (source) => source === ROOT || !ignoredNames.has(path.basename(source)),

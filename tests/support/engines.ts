@@ -1,7 +1,7 @@
 /**
  * Drives Firefox and WebKit as Debian packages them (tests/README.md).
  *
- * Playwright cannot: its WebKit is a patched build, and its channel `moz-firefox` supports only recent stable releases
+ * Playwright cannot drive them: its WebKit is a patched build, and its channel `moz-firefox` supports only recent stable releases
  * (https://github.com/microsoft/playwright/pull/38038). In November 2026 it sends `emulation.setMediaFeaturesOverride`,
  * which Firefox 153 ESR does not have. Puppeteer works with Firefox ESR by WebDriver BiDi.
  *
@@ -84,7 +84,7 @@ async function startWebKit(): Promise<Engine> {
   };
 }
 
-/** Starts a browser, by the name of its engine. */
+/** Functions that start a browser, by the name of its engine. */
 export const engines = {firefox: startFirefox, webkit: startWebKit};
 
 /** Actions and expectations in one of the engines. Elements are given by CSS selectors. */
@@ -135,10 +135,10 @@ export class Visitor {
   /** Errors and Content-Security-Policy violations since `waitForHydration`, and all requests with an HTTP error. */
   errors(): Promise<string[]> {
     return this.engine.evaluate(() => {
-      const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-      const failed = loaded.filter(({responseStatus}) => responseStatus >= 400);
+      const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const failedResources = resources.filter(({responseStatus}) => responseStatus >= 400);
       const {errors} = window as unknown as {errors: string[]};
-      return [...errors, ...failed.map(({name, responseStatus}) => `${responseStatus} ${name}`)];
+      return [...errors, ...failedResources.map(({name, responseStatus}) => `${responseStatus} ${name}`)];
     });
   }
 }

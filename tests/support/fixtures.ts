@@ -20,14 +20,14 @@ export async function waitForHydration(page: Page): Promise<void> {
 /** Playwright's `test`, which also fails if the Content-Security-Policy blocks anything. */
 export const test = base.extend({
   context: async ({context}, use) => {
-    const blocked: string[] = [];
+    const violations: string[] = [];
     context.on('console', (message) => {
       if (/Content Security Policy/.test(message.text())) {
-        blocked.push(`${message.location().url}: ${message.text()}`);
+        violations.push(`${message.location().url}: ${message.text()}`);
       }
     });
     await use(context);
-    expect(blocked, 'blocked by the Content-Security-Policy').toEqual([]);
+    expect(violations, 'blocked by the Content-Security-Policy').toEqual([]);
   },
 });
 

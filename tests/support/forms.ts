@@ -1,6 +1,6 @@
 import type {Locator, Page, Route} from '@playwright/test';
 import {type FieldControl, formFields} from '../../src/components/forms/fields';
-import {type Fields, type FormName, isRequired, toRequestBody} from '../../supabase/functions/_shared/forms/schemas';
+import {type FieldValues, type FormName, isRequired, toRequestBody} from '../../supabase/functions/_shared/forms/schemas';
 import {baseUrl, type Language} from './languages';
 import {getMessage} from './messages';
 import {visit} from './page-actions';
@@ -38,11 +38,11 @@ export interface FieldCase extends FieldControl {
 }
 
 const fieldCasesOf = (form: FormName) =>
-  Object.entries<FieldControl>(formFields[form]).map(([name, facts]) => ({
-    ...facts,
+  Object.entries<FieldControl>(formFields[form]).map(([name, control]) => ({
+    ...control,
     name,
     required: isRequired(form, name),
-    maxLength: facts.type === 'email' ? 254 : facts.type ? 1000 : 20_000,
+    maxLength: control.type === 'email' ? 254 : control.type ? 1000 : 20_000,
     sample: SAMPLES[form][name] ?? name,
   })) as [FieldCase, ...FieldCase[]];
 
@@ -94,9 +94,9 @@ type ChangeSample = (sample: string, field: FieldCase) => string;
 
 /** A form on the page, found by its tab, its labels and its button. */
 export class SiteForm {
-  readonly definition: (typeof formCases)[FormName];
+  readonly formCase: (typeof formCases)[FormName];
   readonly form: Locator;
-  readonly submit: Locator;
+  readonly submitButton: Locator;
   /** The element with the message about the last attempt. */
   readonly outcome: Locator;
   readonly tab: Locator;
@@ -109,14 +109,14 @@ export class SiteForm {
     private readonly language: Language,
     private readonly name: FormName,
   ) {
-    this.definition = formCases[name];
-    const tabName = getMessage(language, this.definition.tab);
+    this.formCase = formCases[name];
+    const tabName = getMessage(language, this.formCase.tab);
     this.form = page.getByRole('form', {name: tabName, exact: true});
     this.tab = page.getByRole('radio', {name: tabName, exact: true});
     this.success = getMessage(language, `${name}Form.success.title`);
     this.failure = getMessage(language, `${name}Form.failure`);
     this.outcome = this.form.locator('[data-outcome]');
-    this.submit = this.form.getByRole('button', {name: getMessage(language, `${name}Form.submit`), exact: true});
+    this.submitButton = this.form.getByRole('button', {name: getMessage(language, `${name}Form.submit`), exact: true});
   }
 
   /** Opens the landing page with the form in view. */
@@ -127,7 +127,7 @@ export class SiteForm {
 
   /** The field with this key, found by its label; labels of optional fields end with "(optional)" in the language. */
   field(name: string): Locator {
-    const isRequired = this.definition.fields.some((field) => field.name === name && field.required);
+    const isRequired = this.formCase.fields.some((field) => field.name === name && field.required);
     const label = getMessage(this.language, `form.${name}`);
     return this.form.getByRole('textbox', {
       name: isRequired ? label : `${label} ${getMessage(this.language, 'form.optional')}`,
@@ -135,16 +135,16 @@ export class SiteForm {
     });
   }
 
-  /** Fills in all fields with their samples, which `change` may replace. Each field gets one `input` event, as with autofill. */
+  /** Fills in all fields with their samples, or with the values that `change` returns. Each field gets one `input` event, as with autofill. */
   async fill(change: ChangeSample = (sample) => sample): Promise<void> {
-    for (const field of this.definition.fields) {
+    for (const field of this.formCase.fields) {
       await this.field(field.name).fill(change(field.sample, field));
     }
   }
 
   /** Fills in all fields without firing events, as browsers and password managers may do. */
   async fillSilently(): Promise<void> {
-    for (const {name, sample} of this.definition.fields) {
+    for (const {name, sample} of this.formCase.fields) {
       await this.field(name).evaluate((field: HTMLInputElement, value) => {
         field.value = value;
       }, sample);
@@ -154,7 +154,7 @@ export class SiteForm {
   /** The current values of the fields, by key. */
   async values(): Promise<Record<string, string>> {
     const values: Record<string, string> = {};
-    for (const {name} of this.definition.fields) {
+    for (const {name} of this.formCase.fields) {
       values[name] = await this.field(name).inputValue();
     }
     return values;
@@ -162,21 +162,21 @@ export class SiteForm {
 
   /** The values that `fill()` enters, by key. */
   get samples(): Record<string, string> {
-    return Object.fromEntries(this.definition.fields.map(({name, sample}) => [name, sample]));
+    return Object.fromEntries(this.formCase.fields.map(({name, sample}) => [name, sample]));
   }
 
   /** The request body after `fill()`. */
-  get body(): Fields {
-    return this.sent(this.samples);
+  get sampleRequestBody(): FieldValues {
+    return this.requestBody(this.samples);
   }
 
-  /** The request body for these values. tests/unit/forms-api.test.ts checks what is in it. */
-  sent(values: Fields): Fields {
+  /** The request body for these values. tests/unit/forms-api.test.ts checks its content. */
+  requestBody(values: FieldValues): FieldValues {
     return toRequestBody(this.name, values);
   }
 
   /** The text below the title of the success message, with the visitor's email address. */
   get thanks(): string {
-    return getMessage(this.language, this.definition.thanks, {email: this.samples.email ?? ''});
+    return getMessage(this.language, this.formCase.thanks, {email: this.samples.email ?? ''});
   }
 }

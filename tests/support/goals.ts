@@ -24,7 +24,7 @@ export const goals = {
   largestContentfulPaint: {limit: (path) => (isLandingPage(path) ? 1200 : 1000)},
   /** Lighthouse's limit for a good score. Includes hydration, which starts without input. */
   totalBlockingTime: {limit: onEveryPage(200)},
-  /** Web fonts shift text a little when they replace fallback fonts. At 360 px, one description changes its line breaks: 0.089. */
+  /** Web fonts shift text a little when they replace fallback fonts. At 360 px, the description of this article changes its line breaks: 0.089. */
   layoutShift: {limit: (path) => (path === '/blog/regulations/normativas-ue-mercosur' ? 0.1 : 0.05)},
   /** Bytes of headers and compressed bodies of all requests without interaction, including app scripts and prefetches. */
   firstView: {limit: onEveryPage(360 * KB)},

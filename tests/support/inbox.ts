@@ -1,8 +1,8 @@
 import {expect} from '@playwright/test';
 import {HOST, stackPorts} from '../../tools/start/ports';
 
-/** A mail in the JSON of the inbox that `npm start` runs. */
-interface InboxMail {
+/** An email in the JSON of the inbox that `npm start` runs. */
+interface InboxEmail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -12,13 +12,13 @@ interface InboxMail {
 
 const INBOX = `http://${HOST}:${stackPorts().inbox.number}/email`;
 
-/** Waits for a mail whose text contains `search`. @returns All such mails. */
-export async function waitForMails(search: string): Promise<readonly InboxMail[]> {
-  let matches: readonly InboxMail[] = [];
+/** Waits for an email whose text contains `search`. @returns All such emails. */
+export async function waitForEmails(search: string): Promise<readonly InboxEmail[]> {
+  let matches: readonly InboxEmail[] = [];
   await expect(async () => {
-    const mails: readonly InboxMail[] = await (await fetch(INBOX)).json();
-    matches = mails.filter(({text}) => text?.includes(search));
-    expect(matches, 'mails in the inbox').not.toHaveLength(0);
+    const emails: readonly InboxEmail[] = await (await fetch(INBOX)).json();
+    matches = emails.filter(({text}) => text?.includes(search));
+    expect(matches, 'emails in the inbox').not.toHaveLength(0);
   }).toPass({timeout: 20_000});
   return matches;
 }

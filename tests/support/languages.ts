@@ -14,5 +14,5 @@ export const otherLanguage = byLanguage(
   (language) => languages[(languages.indexOf(language) + 1) % languages.length] ?? language,
 );
 
-/** Expected values, written by hand for Spanish and English. A language that is added later may go without. */
-export type KnownByLanguage<Value> = Readonly<Record<'es' | 'en', Value> & Partial<Record<Language, Value>>>;
+/** Values written by hand: required for Spanish and English, optional for languages that are added later. */
+export type ValuesByLanguage<Value> = Readonly<Record<'es' | 'en', Value> & Partial<Record<Language, Value>>>;

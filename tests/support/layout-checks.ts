@@ -17,14 +17,14 @@ const WINDOW_WIDTHS: Readonly<Record<number, readonly number[]>> = isFullRun
 
 /** Expects the page not to overflow any of the windows, and its drawings to be legible in all of them. */
 export async function expectPageFits(page: Page): Promise<void> {
-  for (const [size, widths] of Object.entries(WINDOW_WIDTHS)) {
-    await setDefaultFontSize(page, Number(size));
+  for (const [fontSize, widths] of Object.entries(WINDOW_WIDTHS)) {
+    await setDefaultFontSize(page, Number(fontSize));
     for (const width of widths) {
       await page.setViewportSize({width, height: 900});
       expect
         .soft(
           [...(await horizontalOverflow(page)), ...(await drawingProblems(page))],
-          `${width} px wide, default font size ${size} px`,
+          `${width} px wide, default font size ${fontSize} px`,
         )
         .toEqual([]);
     }
@@ -78,15 +78,15 @@ const horizontalOverflow = (page: Page): Promise<string[]> =>
 async function drawingProblems(page: Page): Promise<string[]> {
   const drawings = await page.locator('[data-drawing]').evaluateAll((elements) =>
     elements.map((element) => {
-      const shown = [...element.querySelectorAll('img')].filter((image) => image.checkVisibility());
-      const {left = 0, right = 0, width = 0, height = 0} = shown[0]?.getBoundingClientRect() ?? {};
+      const shownImages = [...element.querySelectorAll('img')].filter((image) => image.checkVisibility());
+      const {left = 0, right = 0, width = 0, height = 0} = shownImages[0]?.getBoundingClientRect() ?? {};
       return {
-        name: shown[0]?.getAttribute('src') ?? 'a drawing',
+        name: shownImages[0]?.getAttribute('src') ?? 'a drawing',
         format: element.getAttribute('data-drawing') as DrawingFormat,
-        count: shown.length,
+        count: shownImages.length,
         fits: left >= -0.5 && right <= document.documentElement.clientWidth + 0.5,
-        scale: width / Number(shown[0]?.getAttribute('width')),
-        heightScale: height / Number(shown[0]?.getAttribute('height')),
+        scale: width / Number(shownImages[0]?.getAttribute('width')),
+        heightScale: height / Number(shownImages[0]?.getAttribute('height')),
       };
     }),
   );

@@ -1,17 +1,17 @@
 import {firm} from '../../src/site/firm';
 import {formatMessage} from '../../src/site/format-message';
 import {languageInfo} from '../../src/site/languages';
-import type {KnownByLanguage} from './languages';
+import type {ValuesByLanguage} from './languages';
 import {dictionary, type Language} from './site-pages';
 
 /** A word on many pages, to search for. */
-export const COMMON_WORD: KnownByLanguage<string> = {es: 'aduana', en: 'customs'};
+export const COMMON_WORD: ValuesByLanguage<string> = {es: 'aduana', en: 'customs'};
 
 /**
  * The final values of the counters (ARCHITECTURE.md, "Requirements"), with the years of experience from
  * src/site/firm.ts. Spanish has a no-break space before the percent sign.
  */
-export const COUNTER_VALUES: KnownByLanguage<readonly string[]> = {
+export const COUNTER_VALUES: ValuesByLanguage<readonly string[]> = {
   es: ['101+', `${firm.yearsOfExperience}+`, '100+', '80+', '9+', '50+', '98\u00a0%', '4,8/5'],
   en: ['101+', `${firm.yearsOfExperience}+`, '100+', '80+', '9+', '50+', '98%', '4.8/5'],
 };

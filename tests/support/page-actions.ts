@@ -43,21 +43,21 @@ export async function visitWithPausedClock(page: Page, url: string): Promise<voi
  *   until their responses have arrived.
  */
 export async function holdRequests(page: Page, url: RegExp): Promise<() => Promise<void>> {
-  const held: Route[] = [];
+  const heldRoutes: Route[] = [];
   let isHolding = true;
-  await page.route(url, (route) => (isHolding ? held.push(route) : route.continue()));
+  await page.route(url, (route) => (isHolding ? heldRoutes.push(route) : route.continue()));
   return async () => {
-    await expect.poll(() => held.length, `requests of ${url}`).toBeGreaterThan(0);
+    await expect.poll(() => heldRoutes.length, `requests of ${url}`).toBeGreaterThan(0);
     isHolding = false;
-    await Promise.all(held.map((route) => route.continue()));
-    await Promise.all(held.map(async (route) => (await route.request().response())?.finished()));
+    await Promise.all(heldRoutes.map((route) => route.continue()));
+    await Promise.all(heldRoutes.map(async (route) => (await route.request().response())?.finished()));
   };
 }
 
-/** URLs of the app's scripts: all except the page script (src/browser/page-script.ts). */
+/** Matches the URLs of the app's scripts: all except the page script (src/browser/page-script.ts). */
 export const APP_SCRIPTS = /\/assets\/js\/(?!page\.)/;
 
-/** Opens the search with the button in the header and types a query. @returns Its dialog. */
+/** Opens the search with the button in the header and types a query. @returns The search dialog. */
 export async function searchFor(page: Page, language: Language, query: string): Promise<Locator> {
   const name = getMessage(language, 'search.open');
   await page.getByRole('banner').getByRole('button', {name, exact: true}).click();
@@ -80,8 +80,8 @@ export const mainHeading = (page: Page, language: Language, key: string): Locato
 
 /** The link to the other language. Its accessible name starts with its visible text: `EN, English`. */
 export function languageLink(page: Page, language: Language): Locator {
-  const to = otherLanguage[language];
-  const name = `${to.toUpperCase()}, ${languageInfo(to).label}`;
+  const other = otherLanguage[language];
+  const name = `${other.toUpperCase()}, ${languageInfo(other).label}`;
   return page.getByRole('banner').getByRole('link', {name, exact: true});
 }
 

@@ -36,8 +36,8 @@ export async function scriptBytes(page: Page): Promise<number> {
   // initiator type, `link`.
   const urls = await page.evaluate(() => {
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const loaded = resources.filter(({initiatorType}) => initiatorType === 'script').map(({name}) => name);
-    return [...loaded, ...[...document.scripts].map(({src}) => src)].filter((url) => url.endsWith('.js'));
+    const scriptUrls = resources.filter(({initiatorType}) => initiatorType === 'script').map(({name}) => name);
+    return [...scriptUrls, ...[...document.scripts].map(({src}) => src)].filter((url) => url.endsWith('.js'));
   });
   const bodies = [...new Set(urls)].map(async (url) => (await fetch(url)).arrayBuffer());
   return (await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body, {level: 9}).length, 0);
@@ -49,10 +49,10 @@ interface ShiftReport {
   /** Contribution to Cumulative Layout Shift. */
   readonly value: number;
   /** The start of the HTML of each element that moved. */
-  readonly moved: string;
+  readonly movedElements: string;
 }
 
-/** TypeScript's DOM library does not declare it (https://developer.mozilla.org/docs/Web/API/LayoutShift). */
+/** An entry type that TypeScript's DOM library does not declare (https://developer.mozilla.org/docs/Web/API/LayoutShift). */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly sources: readonly {readonly node: Node | null}[];
@@ -68,7 +68,7 @@ export const layoutShifts = (page: Page, since = 0): Promise<ShiftReport[]> =>
     observer.observe({type: 'layout-shift', buffered: true});
     const reports = (observer.takeRecords() as LayoutShift[]).map(({startTime: time, value, sources}) => {
       const elements = sources.map(({node}) => (node instanceof Element ? node.outerHTML : node?.textContent));
-      return {time, value, moved: elements.map((html) => html?.slice(0, 80)).join(' | ')};
+      return {time, value, movedElements: elements.map((html) => html?.slice(0, 80)).join(' | ')};
     });
     return reports.filter(({time, value}) => time >= start && value > 0);
   }, since);

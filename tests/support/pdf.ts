@@ -60,7 +60,7 @@ export async function readPdf(file: string) {
     language: info.Language,
     /** Whether viewers show the title instead of the file name. */
     showsTitle: preferences?.DisplayDocTitle,
-    /** Whether the PDF has tags, by which assistive technology finds headings, lists and pictures. */
+    /** Whether the PDF has tags, which assistive technology needs to find headings, lists and pictures. */
     isTagged: markInfo?.Marked,
     /** The bookmarks, two levels deep: each array has a bookmark and its children. */
     outline: outline.map(({title, items}) => [title, ...items.map((child) => child.title)]),

@@ -7,7 +7,7 @@ import {listFiles} from '../../plugins/content/files';
 import {copyWorkingTree} from './copy-working-tree';
 import {TestFolder} from './test-folder';
 
-/** A temporary copy of the site's sources, without build caches, in which a test may write and build. */
+/** A temporary copy of the site's sources, without build caches. Tests may change files in it and build it. */
 export class SiteCopy extends TestFolder {
   /** @param folderName Name of the folder of the copy. */
   constructor(folderName = 'site') {
@@ -25,7 +25,7 @@ export class SiteCopy extends TestFolder {
     }
   }
 
-  /** Runs a script of the copy with tsx and waits until it has ended. @param env Extends the environment of the test. */
+  /** Runs a script of the copy with tsx and waits until it has ended. @param env Added to the environment of the test. */
   run(script: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}): SpawnSyncReturns<string> {
     const options = {cwd: this.folder, encoding: 'utf8', env: {...process.env, ...env}} as const;
     return spawnSync(process.execPath, ['--import', 'tsx', script, ...args], options);

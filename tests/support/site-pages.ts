@@ -6,7 +6,7 @@ import {isFullRun} from './test-scope';
 
 export {baseUrl, type Language, languages} from './languages';
 
-export const BUILD = path.join(__dirname, '../../build');
+export const BUILD_FOLDER = path.join(__dirname, '../../build');
 
 /** A page that a sitemap lists. */
 export interface SitePage {
@@ -17,9 +17,9 @@ export interface SitePage {
 
 /** The pages of all sitemaps, so that the tests cover a new article without being changed. */
 export const pages: readonly SitePage[] = languages.flatMap((language) =>
-  [...readFileSync(path.join(BUILD, baseUrl[language], 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, url = '']) => ({language, path: new URL(url).pathname}),
-  ),
+  [
+    ...readFileSync(path.join(BUILD_FOLDER, baseUrl[language], 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g),
+  ].map(([, url = '']) => ({language, path: new URL(url).pathname})),
 );
 
 /** A path for each kind of page, without the base of the language. */

@@ -22,7 +22,7 @@ export const PRODUCTS = {es: 'blog/products.yml', en: 'i18n/en/products.yml'};
 export const PLAN = {es: 'blog/plan.yml', en: 'i18n/en/plan.yml'};
 export const DICTIONARY = {es: 'i18n/es/code.json', en: 'i18n/en/code.json'};
 
-/** An article with each kind of element, in which `npm run check:content` finds no error. */
+/** An article that contains each kind of element and passes `npm run check:content`. */
 export function validArticle(language: Language): string {
   const isSpanish = language === 'es';
   const messages = readMessages(ROOT, language, 'markdown');
@@ -68,7 +68,7 @@ ${messages['table.caption']} ${word}
 `;
 }
 
-/** The JSON of a dictionary. @param messages By key. */
+/** @param messages Messages by key. */
 function dictionaryJson(messages: Readonly<Record<string, string>>): string {
   const entries = Object.entries(messages).map(([key, message]) => [key, {message, description: 'Of a test'}]);
   return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`;
@@ -161,7 +161,7 @@ customProps:
       ],
     ),
   ),
-  // The real ones: the rules find headings and phrases of articles by these messages.
+  // Copies of the real files: the content check finds headings and phrases of articles by these messages.
   ...Object.fromEntries(
     ['i18n/es/markdown.json', 'i18n/en/markdown.json'].map((file) => [
       file,
@@ -170,7 +170,7 @@ customProps:
   ),
 };
 
-/** A temporary folder with the content files of a small site, in which `npm run check:content` finds no error. */
+/** A temporary folder with the content files of a small site that passes `npm run check:content`. */
 export class SmallSite extends TestFolder {
   constructor() {
     super(mkdtempSync(path.join(tmpdir(), 'small-site-')));

@@ -35,7 +35,7 @@ export class Stack extends ChildProgram {
     runningStacks.push(this);
   }
 
-  /** The environment variables of those of its ports that are in use. */
+  /** The names of the environment variables whose ports are in use. */
   async busyPorts(): Promise<readonly string[]> {
     const isBusy = async (variable: string) => {
       const number = Number(this.environment[variable]);
@@ -44,15 +44,15 @@ export class Stack extends ChildProgram {
         () => true,
       );
     };
-    const busy = await Promise.all(PORT_VARIABLES.map(isBusy));
-    return PORT_VARIABLES.filter((_, index) => busy[index]);
+    const portStates = await Promise.all(PORT_VARIABLES.map(isBusy));
+    return PORT_VARIABLES.filter((_, index) => portStates[index]);
   }
 
   /**
    * Expects the command to end without leaving processes or temporary files behind.
    *
-   * @param code Its exit code; null if a signal kills it.
-   * @param signal Is sent first; without it, the command ends by itself.
+   * @param code The expected exit code; null if a signal kills the command.
+   * @param signal The signal to send. If omitted, the command must end without one.
    */
   async expectEnd(code: number | null, signal?: NodeJS.Signals): Promise<void> {
     expect(await (signal ? this.end(signal) : this.exit), this.output).toBe(code);

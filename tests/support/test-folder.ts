@@ -22,11 +22,11 @@ export class TestFolder {
    */
   edit(file: string, from: string | RegExp, to: string): () => void {
     const content = this.read(file);
-    const changed = content.replace(from, to);
-    if (changed === content) {
+    const newContent = content.replace(from, to);
+    if (newContent === content) {
       throw new Error(`${file} does not contain ${from}. Adapt the test to the file.`);
     }
-    this.write(file, changed);
+    this.write(file, newContent);
     return () => this.write(file, content);
   }
 }

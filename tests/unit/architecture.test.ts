@@ -61,7 +61,7 @@ test('Modules import only from the folders that ARCHITECTURE.md allows, and neve
 
 test('Every path in a comment or document exists', () => {
   // Files that Git ignores may be missing: commands create them.
-  const ignored = read('.gitignore')
+  const ignoredPaths = read('.gitignore')
     .split('\n')
     .filter((line) => line.includes('/'))
     .map((line) => line.replaceAll(/^\/|\/$/g, ''));
@@ -73,14 +73,15 @@ test('Every path in a comment or document exists', () => {
     'tests/README.md',
     'supabase/README.md',
   ];
-  const all = [...sources, ...filesIn('src/css', /./), ...documents, ...filesIn('.github/guides', /\.md$/)];
-  const missing = all.flatMap((file) =>
+  const checkedFiles = [...sources, ...filesIn('src/css', /./), ...documents, ...filesIn('.github/guides', /\.md$/)];
+  const missingPaths = checkedFiles.flatMap((file) =>
     [...read(file).matchAll(PATH)]
       .map(([mentioned]) => mentioned)
       .filter(
-        (mentioned) => !existsSync(path.join(ROOT, mentioned)) && !ignored.some((folder) => isIn(mentioned, folder)),
+        (mentioned) =>
+          !existsSync(path.join(ROOT, mentioned)) && !ignoredPaths.some((folder) => isIn(mentioned, folder)),
       )
       .map((mentioned) => `${file} mentions ${mentioned}, which does not exist`),
   );
-  expect(missing).toEqual([]);
+  expect(missingPaths).toEqual([]);
 });

@@ -68,8 +68,10 @@ test.each(Object.entries(CALCULATIONS))(
         (toJavaScriptNumbers(body, language).match(/\d+(?:\.\d+)?/g) ?? []).map((number) => [Number(number), number]),
       );
       for (const calculation of calculations.split(/\s+/)) {
-        const missing = (calculation.match(/\d+(?:\.\d+)?/g) ?? []).filter((number) => !notations.has(Number(number)));
-        expect.soft(missing, `${language}: ${calculation}`).toEqual([]);
+        const missingNumbers = (calculation.match(/\d+(?:\.\d+)?/g) ?? []).filter(
+          (number) => !notations.has(Number(number)),
+        );
+        expect.soft(missingNumbers, `${language}: ${calculation}`).toEqual([]);
         const [result = '', term = ''] = calculation.split('=');
         const decimals = decimalsOf(notations.get(Number(result)) ?? '');
         expect.soft(runInNewContext(term, {...FUNCTIONS}), calculation).toBeCloseTo(Number(result), decimals);

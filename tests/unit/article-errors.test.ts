@@ -18,7 +18,7 @@ const parseFrontMatter = async (fileContent: string, file: string) =>
     defaultParseFrontMatter: async () => ({frontMatter: {title: 'Docusaurus'}, content: ''}),
   });
 
-test('The site validates the front matter of posts and guides in all languages and leaves other files to Docusaurus', async () => {
+test('The site validates the front matter of posts and guides, and leaves other files to Docusaurus', async () => {
   for (const folder of languages.flatMap((language) => articleKinds.map((kind) => contentFolder(kind, language)))) {
     const {frontMatter, content} = (await parseFrontMatter(sampleArticle('es'), `${folder}/x.md`)) ?? {};
     expect(frontMatter).toMatchObject({title: sampleTitle('es'), last_update: {date: '2026-11-21'}});
@@ -40,7 +40,7 @@ describe('The content-check plugin', () => {
     vi.restoreAllMocks();
   });
   afterAll(() => site.remove());
-  const load = async () => {
+  const loadContent = async () => {
     const context = {siteDir: site.folder, i18n: {currentLocale: 'es', defaultLocale: 'es'}} as LoadContext;
     await contentCheck(context).loadContent?.();
   };
@@ -49,26 +49,29 @@ describe('The content-check plugin', () => {
     vi.stubEnv('NODE_ENV', 'development');
     vi.useFakeTimers({toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date('2026-11-27')});
     const print = vi.spyOn(console, 'log').mockReturnValue();
-    const printed = () => print.mock.calls.splice(0).map(([line]) => line);
+    const printedLines = () => print.mock.calls.splice(0).map(([line]) => line);
     const undo = site.edit(POST.en, /^title:.*\n/m, '');
     onTestFinished(undo);
-    await load();
-    const counts = (errors: number) => expect.stringMatching(new RegExp(`^Errors: ${errors}, warnings: 0 `));
-    expect(printed()).toEqual([expect.stringContaining(`${POST.en}:1: "title" is missing. Add title: `), counts(1)]);
+    await loadContent();
+    const expectedCounts = (errors: number) => expect.stringMatching(new RegExp(`^Errors: ${errors}, warnings: 0 `));
+    expect(printedLines()).toEqual([
+      expect.stringContaining(`${POST.en}:1: "title" is missing. Add title: `),
+      expectedCounts(1),
+    ]);
     undo();
-    const printedLater = () => vi.runAllTimers() && printed();
-    await expect.poll(printedLater, {timeout: 10_000}).toEqual([counts(0)]);
+    const printedLater = () => vi.runAllTimers() && printedLines();
+    await expect.poll(printedLater, {timeout: 10_000}).toEqual([expectedCounts(0)]);
   });
 
-  test('fails a build only if it cannot use a file, in any language; other errors and drafts do not stop it', async () => {
+  test('fails a build only if a file cannot be used, not because of other errors or drafts', async () => {
     vi.stubEnv('NODE_ENV', 'production');
     vi.spyOn(console, 'warn').mockReturnValue();
     for (const file of [POST.es, POST.en]) {
       site.edit(file, 'subject:', 'draft: true\nsubject:');
     }
     site.edit(POST.es, '- palabra', '- 上海');
-    await load();
+    await loadContent();
     site.edit(POST.en, /^title:.*\n/m, '');
-    await expect(load()).rejects.toThrow(`${POST.en}:1: "title" is missing`);
+    await expect(loadContent()).rejects.toThrow(`${POST.en}:1: "title" is missing`);
   });
 });

@@ -2,7 +2,7 @@
 import {describe, expect, test} from 'vitest';
 import {articles, articlesIn} from '../support/articles';
 import {
-  attributes,
+  attributeValues,
   builtDocument,
   collapseSpaces,
   type Elements,
@@ -14,7 +14,7 @@ import {baseUrl, languages} from '../support/languages';
 import {formatDate, getMessage} from '../support/messages';
 
 /** The number of matches inside each parent. */
-const counts = (selector: string, parents: readonly Elements[]): number[] =>
+const matchCounts = (selector: string, parents: readonly Elements[]): number[] =>
   parents.map((parent) => parent.find(selector).length);
 
 const byPath = articles.map((article) => [article.path, article] as const);
@@ -24,12 +24,12 @@ describe.each(byPath)('The article %s', (articlePath, {language, listPath, body,
   const parts = (name: string): Elements[] => selectAll(`[data-part="${name}"]`, article);
   const {date, checked, recheck, ages, changes} = frontMatter;
 
-  test('starts with its summary and intro, and shows its reading time and the dates of publication, checks and changes', () => {
+  test('starts with its summary and intro, and shows its reading time and dates', () => {
     expect(parts('intro').map(textOf)).toEqual([expect.stringMatching(/\S/)]);
-    expect(counts('> aside[aria-label]:first-child :is(li, tbody tr)', parts('intro'))).not.toEqual([0]);
+    expect(matchCounts('> aside[aria-label]:first-child :is(li, tbody tr)', parts('intro'))).not.toEqual([0]);
     const times = 'header p:not(.notice) time, [aria-labelledby="review"] time';
     const dates = [date, checked, recheck, ...new Set(changes.map((change) => change.date))];
-    expect(attributes(times, 'datetime', article)).toEqual(dates);
+    expect(attributeValues(times, 'datetime', article)).toEqual(dates);
     expect(textsOf(times, article)).toEqual(dates.map((isoDate) => formatDate(isoDate, language)));
     const minutes = `^${getMessage(language, 'article.minutes', {minutes: '(\\d+)'})}$`;
     const [shownMinutes] = textsOf('header span', article).flatMap((text) => text.match(minutes)?.[1] ?? []);
@@ -44,44 +44,46 @@ describe.each(byPath)('The article %s', (articlePath, {language, listPath, body,
     const contents = article.find('details:has(nav)');
     expect(textsOf('summary', contents)).toEqual([getMessage(language, 'article.contents')]);
     expect(textsOf('a', contents)).toEqual(headingTexts);
-    const ids = attributes('[data-part] h2', 'id', article).map((id) => `#${id}`);
-    expect(attributes('a', 'href', contents)).toEqual(ids);
-    // Except the heading of the sources, which is a `summary` element.
+    const ids = attributeValues('[data-part] h2', 'id', article).map((id) => `#${id}`);
+    expect(attributeValues('a', 'href', contents)).toEqual(ids);
+    // Except the heading of the sources, which is inside a `summary` element.
     const headings = selectAll('[data-part] :is(h2, h3, h4):not(summary *)', article);
-    const links = headings.map((heading) => [textsOf('a', heading), attributes('a', 'href', heading)]);
+    const links = headings.map((heading) => [textsOf('a', heading), attributeValues('a', 'href', heading)]);
     expect(links).toEqual(headings.map((heading) => [[textOf(heading)], [`#${heading.attr('id')}`]]));
   });
 
-  test('lists its sources in the order of citation, with links back to the citations and a link to the page about sources', () => {
+  test('lists its sources in the order of citation, with links back to the citations', () => {
     const [sources] = parts('sources') as [Elements];
-    expect(counts('> details[open] > summary > h2', [sources]), 'open without scripts').toEqual([1]);
+    expect(matchCounts('> details[open] > summary > h2', [sources]), 'open without scripts').toEqual([1]);
     const notes = selectAll('ol > li', sources);
     const citations = selectAll('sup a', article);
     const labels = citations.map((citation) => getMessage(language, 'article.citation', {number: textOf(citation)}));
     expect(citations.map((citation) => citation.attr('aria-label'))).toEqual(labels);
-    const backLinks = notes.flatMap((note) => attributes('[data-footnote-backref]', 'href', note));
+    const backLinks = notes.flatMap((note) => attributeValues('[data-footnote-backref]', 'href', note));
     expect(backLinks.toSorted()).toEqual(citations.map((citation) => `#${citation.attr('id')}`).toSorted());
     const citedNotes = new Set(citations.map((citation) => citation.attr('href')));
     expect(notes.map((note) => `#${note.attr('id')}`)).toEqual([...citedNotes]);
-    expect(attributes('summary + p:has(+ ol) a', 'href', sources)).toEqual([`${baseUrl[language]}fuentes`]);
+    expect(attributeValues('summary + p:has(+ ol) a', 'href', sources)).toEqual([`${baseUrl[language]}fuentes`]);
   });
 
-  test('has captions for all figures and tables, alternative texts, and row and column headers in all tables', () => {
+  test('has captions for figures and tables, alternative texts, and table headers', () => {
     const figures = selectAll('figure', article);
-    expect(counts('[data-drawing]', figures)).toEqual(figures.map(() => 1));
-    expect(attributes('figure img', 'alt', article)).not.toContain('');
-    expect(counts('figcaption', figures)).toEqual(figures.map(() => 1));
+    expect(matchCounts('[data-drawing]', figures)).toEqual(figures.map(() => 1));
+    expect(attributeValues('figure img', 'alt', article)).not.toContain('');
+    expect(matchCounts('figcaption', figures)).toEqual(figures.map(() => 1));
     for (const table of selectAll('table', article)) {
       expect.soft(textsOf('caption', table)).toEqual([expect.stringMatching(/^(?!Tabla|Table).{20}/)]);
-      const columns = attributes('thead th', 'scope', table);
+      const columns = attributeValues('thead th', 'scope', table);
       expect.soft(new Set(columns)).toEqual(new Set(['col']));
       for (const row of selectAll('tbody tr', table)) {
-        expect.soft([attributes('th', 'scope', row), counts('td', [row])]).toEqual([['row'], [columns.length - 1]]);
+        expect
+          .soft([attributeValues('th', 'scope', row), matchCounts('td', [row])])
+          .toEqual([['row'], [columns.length - 1]]);
       }
     }
   });
 
-  test('offers help by a link that prefills the contact form, has a disclaimer, and links back to its list at both ends', () => {
+  test('links to a prefilled contact form, has a disclaimer, and links back to its list at both ends', () => {
     const offerLink = article.find('a[href*="?message="]');
     expect(textOf(offerLink)).toBe(frontMatter.offer);
     const {pathname, searchParams, hash} = new URL(offerLink.attr('href') ?? '', 'https://x');
@@ -94,16 +96,16 @@ describe.each(byPath)('The article %s', (articlePath, {language, listPath, body,
     expect(linksToList).toEqual([1, 2].map(() => [listPath, expect.stringMatching(`^‹ ${linkText}`)]));
   });
 
-  test('lists the facts that may become outdated and its changes, and links to three related articles', () => {
+  test('lists its changes and the facts that may become outdated, and links to three related articles', () => {
     const section = article.find('[aria-labelledby="review"]');
     expect(textsOf('h2#review', section)).toEqual([getMessage(language, 'article.review')]);
     expect(textsOf('li', section)).toEqual(ages.map(collapseSpaces));
     expect(textsOf('dd', section)).toEqual(changes.map(({what}) => collapseSpaces(what)));
-    const related = new Set(attributes('main > aside li a', 'href', builtDocument(articlePath)));
+    const relatedPaths = new Set(attributeValues('main > aside li a', 'href', builtDocument(articlePath)));
     const relatedArticles = articlesIn(language).filter(
-      (other) => other.path !== articlePath && related.has(other.path),
+      (other) => other.path !== articlePath && relatedPaths.has(other.path),
     );
-    expect([relatedArticles.length, related.size]).toEqual([3, 3]);
+    expect([relatedArticles.length, relatedPaths.size]).toEqual([3, 3]);
   });
 
   test('shows the same chart in its header and on its card', () => {
@@ -111,7 +113,7 @@ describe.each(byPath)('The article %s', (articlePath, {language, listPath, body,
     const entries = selectAll(`main li:has(h2):has(a[href="${articlePath}"])`, builtDocument(listPath));
     expect(entries).toHaveLength(1);
     for (const container of [article, ...entries]) {
-      const images = attributes('[data-drawing="hero"] > img', 'src', container);
+      const images = attributeValues('[data-drawing="hero"] > img', 'src', container);
       expect(images.map((file) => file.replace(/\.\w+\.\w+\.svg$/, ''))).toEqual(Array(6).fill(chart));
     }
   });
@@ -122,28 +124,30 @@ describe.each(languages)('In %s,', (language) => {
   const minutes = getMessage(language, 'article.minutes', {minutes: '\\d+'});
 
   test('the links to the next and previous article form one chain through all articles', () => {
-    const all = articlesIn(language).map(({path}) => path);
+    const articlePaths = articlesIn(language).map(({path}) => path);
     const neighbour = (path: string, rel: 'next' | 'prev') =>
-      attributes(`main > aside a[rel="${rel}"]`, 'href', builtDocument(path))[0];
-    const visited: string[] = [];
-    let current = all.find((candidate) => !neighbour(candidate, 'prev'));
-    while (current && visited.length < all.length) {
-      expect(neighbour(current, 'prev')).toBe(visited.at(-1));
-      visited.push(current);
+      attributeValues(`main > aside a[rel="${rel}"]`, 'href', builtDocument(path))[0];
+    const visitedPaths: string[] = [];
+    let current = articlePaths.find((candidate) => !neighbour(candidate, 'prev'));
+    while (current && visitedPaths.length < articlePaths.length) {
+      expect(neighbour(current, 'prev')).toBe(visitedPaths.at(-1));
+      visitedPaths.push(current);
       current = neighbour(current, 'next');
     }
-    expect(visited.toSorted()).toEqual(all.toSorted());
+    expect(visitedPaths.toSorted()).toEqual(articlePaths.toSorted());
     const labels = ['article.previous', 'article.next'].map((key) =>
       expect.stringMatching(`^${getMessage(language, key)}`),
     );
-    expect(textsOf('main > aside a[rel]', builtDocument(visited[1] ?? ''))).toEqual(labels);
+    expect(textsOf('main > aside a[rel]', builtDocument(visitedPaths[1] ?? ''))).toEqual(labels);
   });
 
   test('the blog lists all articles with their PDFs, the latest checked first', () => {
-    const listed = selectAll('main section li', builtDocument(blog));
-    const all = articlesIn(language).map(({path, pdfPath}) => `${path} ${pdfPath}`);
-    expect(listed.map((entry) => attributes('a', 'href', entry).join(' ')).sort()).toEqual(all.sort());
-    const dates = listed.map((entry) => attributes('time', 'datetime', entry).join());
+    const listedArticles = selectAll('main section li', builtDocument(blog));
+    const expectedLinks = articlesIn(language).map(({path, pdfPath}) => `${path} ${pdfPath}`);
+    expect(listedArticles.map((entry) => attributeValues('a', 'href', entry).join(' ')).sort()).toEqual(
+      expectedLinks.sort(),
+    );
+    const dates = listedArticles.map((entry) => attributeValues('time', 'datetime', entry).join());
     expect(dates).toEqual(dates.toSorted().reverse());
   });
 
@@ -160,7 +164,7 @@ describe.each(languages)('In %s,', (language) => {
    */
   const cardMetadata = (path: string) => {
     const article = articlesIn(language).find((candidate) => candidate.path === path);
-    const dates = attributes('main li:has(h2) time', 'datetime', builtDocument(path));
+    const dates = attributeValues('main li:has(h2) time', 'datetime', builtDocument(path));
     const lastCheck = article ? article.frontMatter.checked : (dates.toSorted().at(-1) ?? '');
     const check = getMessage(language, 'article.checked', {date: formatDate(lastCheck, language)});
     const guides = ENTRIES[path.slice(baseUrl[language].length) as keyof typeof ENTRIES];
@@ -175,18 +179,18 @@ describe.each(languages)('In %s,', (language) => {
     (listPath, entryNames) => {
       const [path, isBlogPage] = [baseUrl[language] + listPath, listPath === 'blog'];
       const main = builtDocument(path).find('main');
-      const cards = selectAll('li:has(h2)', main).map((entry) => {
+      const cardTargets = selectAll('li:has(h2)', main).map((entry) => {
         const [title] = textsOf('h2', entry);
-        const [target = '', ...files] = attributes('a', 'href', entry);
+        const [target = '', ...files] = attributeValues('a', 'href', entry);
         expect(textsOf('p', entry)).toEqual([expect.stringMatching(/\S.{40}/), cardMetadata(target)]);
         const download = expect.stringContaining(`${getMessage(language, 'pdf.download')}: ${title}`);
         expect(textsOf('a', entry)).toEqual(isBlogPage ? [title] : [title, download]);
         expect(files).toEqual(isBlogPage ? [] : [expect.stringMatching(/\.pdf$/)]);
         return target;
       });
-      expect(cards).toEqual(entryNames.map((name) => `${path}/${name}`));
+      expect(cardTargets).toEqual(entryNames.map((name) => `${path}/${name}`));
       expect(textsOf('header a', main)).toEqual(isBlogPage ? [] : [`‹ ${getMessage(language, 'article.backToBlog')}`]);
-      expect(attributes('header a', 'href', main)).toEqual(isBlogPage ? [] : [blog]);
+      expect(attributeValues('header a', 'href', main)).toEqual(isBlogPage ? [] : [blog]);
     },
   );
 });

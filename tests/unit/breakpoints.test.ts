@@ -3,10 +3,10 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {listFiles} from '../../plugins/content/files';
-import {BUILD} from '../support/site-pages';
+import {BUILD_FOLDER} from '../support/site-pages';
 
-test('The build replaces every breakpoint name in the style sheets, so each one is defined in src/css/breakpoints.css', () => {
-  const folder = path.join(BUILD, 'assets/css');
+test('The build replaces every breakpoint name in the style sheets', () => {
+  const folder = path.join(BUILD_FOLDER, 'assets/css');
   const files = listFiles(folder);
   expect(files).not.toHaveLength(0);
   for (const file of files) {

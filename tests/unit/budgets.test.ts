@@ -32,7 +32,7 @@ test('Every page arrives in two TCP flights, and its styles and first heading in
     const lengths: readonly number[] = response.rawHeaders.map((text: string) => text.length + 2);
     const headerBytes = lengths.reduce((sum, length) => sum + length, NETWORK_HEADERS);
     expect.soft(headerBytes + compressedBody.length, pagePath).toBeLessThanOrEqual(3 * FIRST_FLIGHT);
-    // Accepts the truncated data.
+    // Makes the decompression accept truncated data.
     const options = {finishFlush: constants.BROTLI_OPERATION_FLUSH};
     const firstFlightHtml = brotliDecompressSync(
       compressedBody.subarray(0, FIRST_FLIGHT - headerBytes),

@@ -25,7 +25,7 @@ const demurrage = tariffOf(7, 60_00, [
 const storage = tariffOf(4, 12_00, [{from: 11, price: 28_00}]);
 const detention = tariffOf(5, 45_00, [{from: 11, price: 90_00}], {countsFirstDay: false});
 
-/** The bill in that article. @param left Date of collection. @param returned Date of return. */
+/** The bill in the same article. @param left Date of collection. @param returned Date of return. */
 const billFor = (left: string, returned: string) =>
   containerBill({
     ...{discharged: dayNumber('2027-03-01'), left: dayNumber(left), returned: dayNumber(returned), vat: 0},
@@ -37,11 +37,11 @@ const purchase: Purchase = {
   ...{incoterm: 'FCA', price: 60_000_00, origin: 0, freight: 2800_00, insurance: 220_00, inland: 780_00},
   ...{local: 365_00, other: 120_00, antidumping: 0, plastic: 200_00, vat: 210_000, surcharge: false, units: 10_000},
 };
-const [NORMAL, THIS_YEAR, NEXT_YEAR] = [170_000, 154_000, 139_000];
+const [NORMAL_RATE, RATE_THIS_YEAR, RATE_NEXT_YEAR] = [170_000, 154_000, 139_000];
 
 /** Whether the Spanish article contains this amount. */
-const isInArticle = (id: string, cents: number): boolean => {
-  const text = articles.find(({path, language}) => language === 'es' && path.endsWith(id))?.body ?? '';
+const isInArticle = (pathEnd: string, cents: number): boolean => {
+  const text = articles.find(({path, language}) => language === 'es' && path.endsWith(pathEnd))?.body ?? '';
   return text.replaceAll(/\.(?=\d{3})/g, '').includes((cents / 100).toFixed(2).replace('.', ',').replace(',00', ''));
 };
 
@@ -66,7 +66,7 @@ test('The container bill equals the example in the logistics guide to the cent, 
 });
 
 test('The landed cost equals the example in the import article to the cent, at all three duty rates', () => {
-  const columns = [NORMAL, THIS_YEAR, NEXT_YEAR].map((rate) => landedCost(purchase, rate));
+  const columns = [NORMAL_RATE, RATE_THIS_YEAR, RATE_NEXT_YEAR].map((rate) => landedCost(purchase, rate));
   const {values: perUnit} = unitCosts(
     columns.map(({landed}) => landed),
     purchase.units,
@@ -110,17 +110,17 @@ test('The example products of the tariff calculator have the duty rates of the E
 const chargeInMarch = (from: number, to: number, tariff: Tariff) =>
   calculateCharge(tariff, dayNumber('2027-03-01') + from - 1, dayNumber('2027-03-01') + to - 1).amount / 100;
 const workingDays = {dayRule: 'working', countsFirstDay: true} as const;
-const cost = (change: Partial<Purchase>, rate = 100_000) => landedCost({...purchase, plastic: 0, ...change}, rate);
+const costOf = (change: Partial<Purchase>, rate = 100_000) => landedCost({...purchase, plastic: 0, ...change}, rate);
 
 /** 1.0870 dollars for 1 euro, as in the example of the landed-cost calculator (`/herramientas/coste`). */
 const dollars: ExchangeRate = 108_700;
-/** The purchase in that example: 10,000 pairs of shoes at 8 dollars FOB, with a duty of 8 %. */
-const shoes = (change: Partial<Purchase> = {}) =>
-  cost({incoterm: 'FOB', price: toEuros(80_000_00, dollars), plastic: 200_00, ...change}, 80_000);
+/** The costs of the purchase in that example: 10,000 pairs of shoes at 8 dollars FOB, with a duty of 8 %. */
+const costOfShoes = (change: Partial<Purchase> = {}) =>
+  costOf({incoterm: 'FOB', price: toEuros(80_000_00, dollars), plastic: 200_00, ...change}, 80_000);
 
 test.each<readonly [string, number, number]>([
   [
-    'Container bill: days in a band with price 0 cost nothing, so only days 11 and 12 are charged: 2 × 28',
+    'Container bill: days in a band with price 0 cost nothing; days 11 and 12 cost 2 × 28',
     chargeInMarch(1, 12, tariffOf(4, 0, [{from: 11, price: 28_00}])),
     56,
   ],
@@ -162,83 +162,83 @@ test.each<readonly [string, number, number]>([
   ['VAT of 21 % on 1,160: 243.60', applyRate(1160_00, 210_000) / 100, 243.6],
   [
     'Customs value, EXW: adds origin costs, freight and insurance: 60,000 + 500 + 2,800 + 220',
-    cost({incoterm: 'EXW', origin: 500_00}).value / 100,
+    costOf({incoterm: 'EXW', origin: 500_00}).value / 100,
     63_520,
   ],
   [
     'Customs value, FOB: does not add origin costs: 63,020',
-    cost({incoterm: 'FOB', origin: 500_00}).value / 100,
+    costOf({incoterm: 'FOB', origin: 500_00}).value / 100,
     63_020,
   ],
   [
     'Landed cost of the shoes at 8 euros: (83,020 × 1.08) + 90 + 780 + 365 + 120',
-    cost({incoterm: 'FOB', price: 80_000_00, plastic: 200_00}, 80_000).landed / 100,
+    costOf({incoterm: 'FOB', price: 80_000_00, plastic: 200_00}, 80_000).landed / 100,
     91_016.6,
   ],
   ['Shoes, price: 80,000 ÷ 1.087 = 73,597.0561', toEuros(80_000_00, dollars) / 100, 73_597.06],
-  ['Shoes, customs value: 73,597.06 + 2,800 + 220', shoes().value / 100, 76_617.06],
-  ['Shoes, duty: 76,617.06 × 0.08 = 6,129.3648', shoes().duty / 100, 6129.36],
-  ['Shoes, landed cost: 76,617.06 + 6,129.36 + 90 + 780 + 365 + 120', shoes().landed / 100, 84_101.42],
-  ['Shoes, VAT: (84,101.42 − 120) × 0.21 = 17,636.0982', shoes().vat / 100, 17_636.1],
-  ['Shoes, equivalence surcharge for a company: 0', shoes().surcharge, 0],
+  ['Shoes, customs value: 73,597.06 + 2,800 + 220', costOfShoes().value / 100, 76_617.06],
+  ['Shoes, duty: 76,617.06 × 0.08 = 6,129.3648', costOfShoes().duty / 100, 6129.36],
+  ['Shoes, landed cost: 76,617.06 + 6,129.36 + 90 + 780 + 365 + 120', costOfShoes().landed / 100, 84_101.42],
+  ['Shoes, VAT: (84,101.42 − 120) × 0.21 = 17,636.0982', costOfShoes().vat / 100, 17_636.1],
+  ['Shoes, equivalence surcharge for a company: 0', costOfShoes().surcharge, 0],
   [
     'Shoes, equivalence surcharge for a retailer: 83,981.42 × 0.052 = 4,367.03384',
-    shoes({surcharge: true}).surcharge / 100,
+    costOfShoes({surcharge: true}).surcharge / 100,
     4367.03,
   ],
   [
     'Shoes, landed cost for a retailer, who cannot deduct VAT: 84,101.42 + 17,636.10 + 4,367.03',
-    shoes({surcharge: true}).landed / 100,
+    costOfShoes({surcharge: true}).landed / 100,
     106_104.55,
   ],
   [
     'Shoes, equivalence surcharge at 10 % VAT: 83,981.42 × 0.014 = 1,175.73988',
-    shoes({surcharge: true, vat: 100_000}).surcharge / 100,
+    costOfShoes({surcharge: true, vat: 100_000}).surcharge / 100,
     1175.74,
   ],
   [
     'Shoes, equivalence surcharge at 4 % VAT: 83,981.42 × 0.005 = 419.9071',
-    shoes({surcharge: true, vat: 40_000}).surcharge / 100,
+    costOfShoes({surcharge: true, vat: 40_000}).surcharge / 100,
     419.91,
   ],
   [
     'Shoes, no equivalence surcharge without VAT: landed cost 84,101.42',
-    shoes({surcharge: true, vat: 0}).landed / 100,
+    costOfShoes({surcharge: true, vat: 0}).landed / 100,
     84_101.42,
   ],
   [
     'Shoes, customs value with freight in dollars, 3,000 ÷ 1.087 = 2,759.8896: 73,597.06 + 2,759.89 + 220',
-    shoes({freight: toEuros(3000_00, dollars)}).value / 100,
+    costOfShoes({freight: toEuros(3000_00, dollars)}).value / 100,
     76_576.95,
   ],
   [
-    'Shoes, landed cost in two containers, with freight, haulage and local costs twice: 79,417.06 + 6,353.36 + 90 + 1,560 + 730 + 120',
-    shoes({freight: 5600_00, inland: 1560_00, local: 730_00}).landed / 100,
+    'Shoes, landed cost in two containers: 79,417.06 + 6,353.36 + 90 + 1,560 + 730 + 120',
+    costOfShoes({freight: 5600_00, inland: 1560_00, local: 730_00}).landed / 100,
     88_270.42,
   ],
   ['Exchange rate below 1: 80,000 ÷ 0.92 = 86,956.5217', toEuros(80_000_00, 92_000) / 100, 86_956.52],
   ['Exchange: half a cent is rounded up: 0.01 ÷ 2', toEuros(1, 200_000), 1],
-  ['Customs value, CFR: adds insurance only: 60,220', cost({incoterm: 'CFR'}).value / 100, 60_220],
-  ['Customs value, CIF: adds nothing: 60,000', cost({incoterm: 'CIF'}).value / 100, 60_000],
-  ['Customs value, DAP: deducts inland transport: 60,000 − 780', cost({incoterm: 'DAP'}).value / 100, 59_220],
+  ['Customs value, CFR: adds insurance only: 60,220', costOf({incoterm: 'CFR'}).value / 100, 60_220],
+  ['Customs value, CIF: adds nothing: 60,000', costOf({incoterm: 'CIF'}).value / 100, 60_000],
+  ['Customs value, DAP: deducts inland transport: 60,000 − 780', costOf({incoterm: 'DAP'}).value / 100, 59_220],
   [
     'Customs value, DDP: deducts inland transport and duty: (60,000 − 780) ÷ 1.1 = 53,836.36',
-    cost({incoterm: 'DDP'}).value / 100,
+    costOf({incoterm: 'DDP'}).value / 100,
     53_836.36,
   ],
   [
     'Customs value, DDP with 200 kg of plastic: (60,000 − 780 − 90) ÷ 1.1',
-    cost({incoterm: 'DDP', plastic: 200_00}).value / 100,
+    costOf({incoterm: 'DDP', plastic: 200_00}).value / 100,
     53_754.55,
   ],
   [
     'Landed cost, DDP: the price includes any duty: 60,000 + 365 + 120',
-    cost({incoterm: 'DDP'}, 0).landed / 100,
+    costOf({incoterm: 'DDP'}, 0).landed / 100,
     60_485,
   ],
-  ['Anti-dumping duty of 25 % on 63,020: 15,755', cost({antidumping: 250_000}).antidumping / 100, 15_755],
-  ['Plastic tax: 5 kg are exempt', cost({plastic: 5_00}).plastic, 0],
-  ['Plastic tax: 5.01 kg cost 2.2545, rounded to 2.25', cost({plastic: 5_01}).plastic / 100, 2.25],
+  ['Anti-dumping duty of 25 % on 63,020: 15,755', costOf({antidumping: 250_000}).antidumping / 100, 15_755],
+  ['Plastic tax: 5 kg are exempt', costOf({plastic: 5_00}).plastic, 0],
+  ['Plastic tax: 5.01 kg cost 2.2545, rounded to 2.25', costOf({plastic: 5_01}).plastic / 100, 2.25],
   ['Half a cent is rounded up: 10 % of 0.05', applyRate(5, 100_000), 1],
   [
     'Tariff cuts: category 4, base rate 9 %, in 2028: 9 × 2 ÷ 5 = 3.6',
@@ -272,7 +272,7 @@ const anyTariff = fc.record({
   dayRule: fc.constantFrom('calendar', 'freeWorking', 'working'),
 }) satisfies fc.Arbitrary<Tariff>;
 
-test('Under any tariff, one more day adds `nextDayCost`, nothing is charged up to `lastFreeDay`, and the order of bands is irrelevant', () => {
+test('Under any tariff, one more day costs `nextDayCost`, and nothing is charged up to `lastFreeDay`', () => {
   fc.assert(
     fc.property(anyTariff, anyDay, fc.nat(120), (tariff, start, days) => {
       const bill = calculateCharge(tariff, start, start + days);
@@ -298,25 +298,25 @@ const anyPurchase = fc.record({
   },
 }) satisfies fc.Arbitrary<Purchase>;
 
-test('For any purchase, the parts of the landed cost add up, and the preferential duty never costs more than the normal duty', () => {
+test('For any purchase, the parts of the landed cost add up, and a preferential duty never costs more', () => {
   fc.assert(
-    fc.property(anyPurchase, fc.nat(2_000_000), fc.nat(2_000_000), (anyGoods, rate, otherRate) => {
+    fc.property(anyPurchase, fc.nat(2_000_000), fc.nat(2_000_000), (testedPurchase, rate, otherRate) => {
       const rates = [Math.max(rate, otherRate), Math.min(rate, otherRate)];
-      const [normal, preference] = rates.map((dutyRate) => landedCost(anyGoods, dutyRate));
+      const [normal, preference] = rates.map((dutyRate) => landedCost(testedPurchase, dutyRate));
       for (const result of [normal, preference]) {
         const {value, duty, antidumping, plastic, vatBase, vat, surcharge, landed} = result as NonNullable<
           typeof result
         >;
         fc.pre(value > 0);
-        expect(vatBase).toBe(value + duty + antidumping + plastic + anyGoods.inland + anyGoods.local);
-        expect(landed).toBe(vatBase + anyGoods.other + (anyGoods.surcharge ? vat + surcharge : 0));
+        expect(vatBase).toBe(value + duty + antidumping + plastic + testedPurchase.inland + testedPurchase.local);
+        expect(landed).toBe(vatBase + testedPurchase.other + (testedPurchase.surcharge ? vat + surcharge : 0));
       }
       expect(preference?.landed).toBeLessThanOrEqual(normal?.landed ?? 0);
     }),
   );
 });
 
-test('An exchange rate of 1 does not change an amount, and at any rate the rounding error is at most half a cent', () => {
+test('An exchange rate of 1 leaves an amount unchanged, and no rate causes a rounding error above half a cent', () => {
   fc.assert(
     fc.property(fc.nat(10_000_000_00), fc.integer({min: 1000, max: 100_000_000_000}), (amount, rate) => {
       expect(toEuros(amount, PAR)).toBe(amount);
@@ -344,9 +344,9 @@ test('Unit costs have at least two decimals, and as many as are needed to tell d
       fc.array(fc.integer({min: 1, max: 10 ** 12}), {minLength: 1, maxLength: 3}),
       fc.integer({min: 1, max: 10 ** 8}),
       (costs, units) => {
-        const formatted = formatUnitCosts(costs, units);
-        expect(new Set(formatted).size).toBe(new Set(costs).size);
-        expect(formatted.every((text) => /[1-9]/.test(text))).toBe(true);
+        const formattedCosts = formatUnitCosts(costs, units);
+        expect(new Set(formattedCosts).size).toBe(new Set(costs).size);
+        expect(formattedCosts.every((text) => /[1-9]/.test(text))).toBe(true);
       },
     ),
   );
@@ -368,7 +368,7 @@ test('In any category, duty rates never rise from year to year and end at zero',
   );
 });
 
-test('Each Incoterms rule adds to the customs value the costs that the price leaves out, or deducts those it includes', () => {
-  const values = incoterms.map((incoterm: Incoterm) => cost({incoterm, origin: 1_00}, 0).value / 100);
+test('The customs value depends on which costs the price includes under each Incoterms rule', () => {
+  const values = incoterms.map((incoterm: Incoterm) => costOf({incoterm, origin: 1_00}, 0).value / 100);
   expect(values).toEqual([63_021, 63_020, 63_020, 63_020, 60_220, 60_220, 60_000, 60_000, 59_220, 59_220, 59_220]);
 });

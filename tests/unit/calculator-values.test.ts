@@ -44,12 +44,12 @@ test('A calculator reads from the URL hash exactly the values that were typed', 
   );
 });
 
-test('A URL hash gives the same numbers in every language, and an ambiguous number stays ambiguous in every language', () => {
+test('A URL hash gives the same numbers in every language, and ambiguous numbers stay ambiguous', () => {
   fc.assert(
     fc.property(anyText, fc.constantFrom(0, 2, 4), anyLanguage, anyLanguage, (price, decimals, from, to) => {
-      const typed = {...example, goods: {...example.goods, price}};
-      const read = readHash(formatHash(typed, fields, from), fields, example, to);
-      expect(readNumber(joinValue(read?.goods?.price ?? ''), decimals, {language: to})).toBe(
+      const typedValues = {...example, goods: {...example.goods, price}};
+      const readValues = readHash(formatHash(typedValues, fields, from), fields, example, to);
+      expect(readNumber(joinValue(readValues?.goods?.price ?? ''), decimals, {language: to})).toBe(
         readNumber(price, decimals, {language: from}),
       );
     }),
@@ -59,13 +59,13 @@ test('A URL hash gives the same numbers in every language, and an ambiguous numb
 test('The value of a text field is the same in every language, including its points and commas', () => {
   fc.assert(
     fc.property(anyText, anyLanguage, anyLanguage, (code, from, to) => {
-      const typed = {...example, goods: {...example.goods, code}};
-      expect(readHash(formatHash(typed, fields, from), fields, example, to)?.goods?.code).toBe(code);
+      const typedValues = {...example, goods: {...example.goods, code}};
+      expect(readHash(formatHash(typedValues, fields, from), fields, example, to)?.goods?.code).toBe(code);
     }),
   );
 });
 
-test('A URL hash that is incomplete or has invalid values is read, and the example fills the gaps; any other hash is ignored', () => {
+test('The example replaces missing and invalid values of a URL hash; a hash without values is ignored', () => {
   expect(readHash('#goods.price=61000.5', fields, example, 'es')).toEqual({
     ...example,
     goods: {...example.goods, price: '61000,5'},
@@ -80,7 +80,7 @@ test('A URL hash that is incomplete or has invalid values is read, and the examp
   }
 });
 
-test('A calculator shows its example with numbers in the notation of the language, and with unchanged text', () => {
+test('A calculator shows the numbers of its example in the notation of the language, and its text unchanged', () => {
   const goods = {price: '15.4', code: '6402.99.05'};
   expect(localizeExample('es', fields, {goods})).toEqual({goods: {...goods, price: '15,4'}});
   expect(localizeExample('en', fields, {goods})).toEqual({goods});

@@ -6,7 +6,7 @@ import {afterAll, expect, test} from 'vitest';
 import {readCalendar} from '../../plugins/content/calendar';
 import {monthsLater} from '../../plugins/content/dates';
 import type {BuiltSite} from '../../plugins/postbuild/built-site';
-import {calendars} from '../../plugins/postbuild/calendars';
+import {calendarsStep} from '../../plugins/postbuild/calendars';
 import {firm} from '../../src/site/firm';
 import {articlesIn, ROOT} from '../support/articles';
 import {builtDocument, readBuiltFile, textsOf} from '../support/built-pages';
@@ -56,7 +56,7 @@ test('The event of a postponed date keeps its UID, and SEQUENCE and LAST-MODIFIE
   const site = new SmallSite();
   afterAll(() => site.remove());
   const buildCalendar = () => {
-    calendars({siteDir: site.folder, folder: path.join(site.folder, 'build')} as BuiltSite).run?.();
+    calendarsStep({siteDir: site.folder, folder: path.join(site.folder, 'build')} as BuiltSite).run?.();
     const [firstEvent] = eventsOf(readFileSync(path.join(site.folder, 'build/calendario.ics'), 'utf8'));
     const {component, event} = firstEvent as NonNullable<typeof firstEvent>;
     return {
@@ -66,53 +66,58 @@ test('The event of a postponed date keeps its UID, and SEQUENCE and LAST-MODIFIE
       changed: `${component.getFirstPropertyValue('last-modified')}`,
     };
   };
-  const before = buildCalendar();
+  const eventBefore = buildCalendar();
   site.edit(CALENDAR.es, 'date: 2027-01-31', 'date: 2027-06-30');
   site.edit(CALENDAR.es, 'checked: 2026-11-20', 'checked: 2026-12-15');
-  const after = buildCalendar();
-  expect(after).toEqual({...before, day: '2027-06-30', sequence: expect.any(Number), changed: expect.any(String)});
-  expect(after.sequence).toBeGreaterThan(before.sequence);
-  expect(after.changed > before.changed).toBe(true);
+  const eventAfter = buildCalendar();
+  expect(eventAfter).toEqual({
+    ...eventBefore,
+    day: '2027-06-30',
+    sequence: expect.any(Number),
+    changed: expect.any(String),
+  });
+  expect(eventAfter.sequence).toBeGreaterThan(eventBefore.sequence);
+  expect(eventAfter.changed > eventBefore.changed).toBe(true);
 });
 
 test('A deleted date disappears from the calendar to subscribe to', () => {
   const site = new SmallSite();
   afterAll(() => site.remove());
   const buildCalendar = () => {
-    calendars({siteDir: site.folder, folder: path.join(site.folder, 'build')} as BuiltSite).run?.();
+    calendarsStep({siteDir: site.folder, folder: path.join(site.folder, 'build')} as BuiltSite).run?.();
     return eventsOf(readFileSync(path.join(site.folder, 'build/calendario.ics'), 'utf8')).map(({event}) => event.uid);
   };
   for (const file of Object.values(CALENDAR)) {
     const entry = readFileSync(path.join(site.folder, file), 'utf8');
     site.write(file, `${entry}\n${entry.replace('id: plazo', 'id: otro')}`);
   }
-  const [kept, removed] = buildCalendar();
-  expect([kept, removed]).toEqual([expect.stringMatching(/^plazo/), expect.stringMatching(/^otro/)]);
+  const [keptUid, removedUid] = buildCalendar();
+  expect([keptUid, removedUid]).toEqual([expect.stringMatching(/^plazo/), expect.stringMatching(/^otro/)]);
   for (const file of Object.values(CALENDAR)) {
     const [entry = ''] = readFileSync(path.join(site.folder, file), 'utf8').split('\n\n');
     site.write(file, `${entry}\n`);
   }
-  expect(buildCalendar()).toEqual([kept]);
+  expect(buildCalendar()).toEqual([keptUid]);
 });
 
 test.each(languages)(
-  'The article on import trends lists the dates of the next twelve months in a table, each with its source (%s)',
+  'The article on import trends lists the dates of the next twelve months, each with its source (%s)',
   (language) => {
     const article = articlesIn(language).find((candidate) => candidate.slug.endsWith('tendencias-importacion'));
     const page = builtDocument(article?.path ?? '');
     const checked = article?.frontMatter.checked ?? '';
-    const coming = readCalendar(ROOT, language).filter(
+    const comingDates = readCalendar(ROOT, language).filter(
       ({date, repeats}) => repeats || (date >= checked && date <= monthsLater(checked, 12)),
     );
     const rows = page.find('[data-part] table tbody tr');
-    expect(textsOf('[data-part] table tbody tr td:nth-child(2)', page)).toEqual(coming.map(({title}) => title));
+    expect(textsOf('[data-part] table tbody tr td:nth-child(2)', page)).toEqual(comingDates.map(({title}) => title));
     expect(textsOf('[data-part] table tbody tr td:nth-child(4)', page)).toEqual(
-      coming.map(({missed}) => expect.stringContaining(missed)),
+      comingDates.map(({missed}) => expect.stringContaining(missed)),
     );
     const citations = rows.find('td:nth-child(4) sup a').get();
     const notes = citations.map(({attribs}) => normalize(page.find(`[id="${attribs.href?.slice(1)}"]`).text()));
-    const isSourceOf = (note = '', {source: {name = '', details}}: (typeof coming)[number]) =>
+    const isSourceOf = (note = '', {source: {name = '', details}}: (typeof comingDates)[number]) =>
       [name, details].every((part) => note.includes(normalize(part)));
-    expect(coming.filter((entry, index) => !isSourceOf(notes[index], entry))).toEqual([]);
+    expect(comingDates.filter((entry, index) => !isSourceOf(notes[index], entry))).toEqual([]);
   },
 );

@@ -11,7 +11,7 @@ const WORD_LIST = 'blog/words.yml';
 
 vi.setConfig({testTimeout: 120_000});
 
-/** All tests change it, one after the other. */
+/** The tests change this copy, one after another. */
 const copy = new SiteCopy();
 copy.postponeReviews();
 afterAll(() => copy.remove());
@@ -23,7 +23,7 @@ function runCheck(locale: string, ...options: string[]) {
   return {status, lines: `${stdout}${stderr}`.trim().split('\n')};
 }
 
-test('The content check answers unknown options, options that npm has consumed, and missing files with one line of usage', () => {
+test('The content check answers a wrong option or a missing file with one line of usage', () => {
   const usage = expect.stringContaining('Usage: npm run check:content -- [file …] [--fix]. Without files');
   expect(runCheck('en_GB.UTF-8', '--mend')).toEqual({status: 1, lines: [usage]});
   expect(runCheck('en_GB.UTF-8', 'blog/posts/none.md')).toEqual({status: 1, lines: [usage]});
@@ -59,7 +59,7 @@ test('The content check reports an invalid entry in the word list (blog/words.ym
   expect(lines.join('\n')).toMatch(new RegExp(`${WORD_LIST}:\\d+: "preferred\\.0\\.\\w+" is missing or not valid`));
 });
 
-test('The content check fails on errors, words to avoid and misspellings, with file and line, in the language of the system', () => {
+test('The content check fails on errors, words to avoid and misspellings, and writes in the language of the system', () => {
   copy.edit(POST, /^offer:.*\n/m, '');
   copy.edit(GUIDE, /\n## .*\n\n/, '$&Un acuredo y la evidencia. ');
   const textBefore = copy.read(GUIDE).split('Un acuredo')[0] ?? '';

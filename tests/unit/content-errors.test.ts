@@ -29,8 +29,8 @@ const IN_SIX_MONTHS = monthsLater(TODAY, 6);
 const site = new SmallSite();
 afterAll(() => site.remove());
 
-const errors = (today = '2026-11-27') => checkContent(site.folder, today);
-const messages = () => errors().map(({message}) => message);
+const findErrors = (today = '2026-11-27') => checkContent(site.folder, today);
+const findMessages = () => findErrors().map(({message}) => message);
 
 /** A replacement in a file, and the expected line and start of the message; empty if the result is valid. */
 type Case = readonly [file: string, from: string | RegExp, to: string, error: string];
@@ -51,16 +51,11 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ),
     [SPANISH_POST, /^date: .*\n/m, '', `1: "date" is missing. Add date: ${TODAY} (`],
     [SPANISH_POST, /^recheck: .*\n/m, '', `1: "recheck" is missing. Add recheck: ${IN_SIX_MONTHS} (`],
-    [SPANISH_POST, /^ages:.*\n.*\n/m, '', '1: "ages" is missing. Add ages: and, on the next line,   - "✎'],
-    [
-      SPANISH_POST,
-      /^changes:.*\n.*\n.*\n/m,
-      '',
-      '1: "changes" is missing. Add changes: and, on the next two lines,   - date: ',
-    ],
+    [SPANISH_POST, /^ages:.*\n.*\n/m, '', '1: "ages" is missing. Add ages:\n  - "✎'],
+    [SPANISH_POST, /^changes:.*\n.*\n.*\n/m, '', '1: "changes" is missing. Add changes:\n  - date: '],
     [SPANISH_POST, /^hero: .*\n/m, '', '1: "hero" is missing. Add hero: /drawings/'],
     [SPANISH_POST, /^title: .*/m, 'title: ""', '2: "title" is not valid. Write title: "✎'],
-    [SPANISH_POST, /^ages:.*\n.*/m, 'ages: []', '8: "ages" is not valid. Write ages: and, on the next line,'],
+    [SPANISH_POST, /^ages:.*\n.*/m, 'ages: []', '8: "ages" is not valid. Write ages:\n  - "✎ a'],
     [SPANISH_POST, 'date: 2026-11-20\n    what', 'what', '11: "changes.0.date" is missing. Add date: '],
     [SPANISH_POST, 'checked: 2026-11-21', 'checked: 2026-02-30', '6: "checked" is not valid. Write '],
     [SPANISH_POST, 'atlantic.svg', 'none.svg', '13: "hero" is not valid. Write hero: /drawings/es/name'],
@@ -233,7 +228,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       SPANISH_POST,
       '![palabra]',
       'Texto.\n![palabra]',
-      '31: The image /drawings/es/landed-cost.svg needs a paragraph of its',
+      '31: The image /drawings/es/landed-cost.svg must be alone in its pa',
     ],
     [
       SPANISH_POST,
@@ -326,7 +321,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       `38: Paragraphs in this section: 2 here, 1 in ${SPANISH_POST}:38.`,
     ],
   ],
-  glossaries: [
+  'data files': [
     [CALENDAR.es, 'date: 2027-01-31', 'date: 2027-02-31', '2: "date" is missing or not valid. The first lines of'],
     [CALENDAR.es, '[tax]', '[vat]', '3: "topics.0" is missing or not valid. The first lines of blog/calendar.yml'],
     [CALENDAR.es, '  missed: Multa.\n', '', '1: "missed" is missing or not valid. The first lines of blog/cale'],
@@ -402,41 +397,43 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
 describe.for(Object.entries(cases))('The content check reports mistakes in %s:', ([, fileCases]) => {
   test.for(fileCases)('in %s, %s replaced by %j', ([file, from, to, error]) => {
     onTestFinished(site.edit(file, from, to));
-    const fileErrors = errors().filter((candidate) => candidate.file === file);
+    const fileErrors = findErrors().filter((candidate) => candidate.file === file);
     const lines = fileErrors.map(({line, text}) => `${line}: ${text}`.slice(0, error.length));
     expect(lines).toEqual(error ? expect.arrayContaining([error]) : []);
   });
 });
 
-test('The content check only warns about drafts, unless their front matter is invalid, and about reviews that are due', () => {
-  expect(messages()).toEqual([]);
+test('Overdue reviews and unfinished drafts are only warnings; invalid front matter is an error even in a draft', () => {
+  expect(findMessages()).toEqual([]);
   for (const file of [GUIDE.es, GUIDE.en]) {
     onTestFinished(site.edit(file, 'subject:', 'draft: true\nsubject:'));
     onTestFinished(site.edit(file, '## ', '✎ '));
   }
-  expect(new Set(errors().map(({severity}) => severity))).toEqual(new Set(['warning']));
+  expect(new Set(findErrors().map(({severity}) => severity))).toEqual(new Set(['warning']));
   onTestFinished(site.edit(GUIDE.es, /^offer: .*\n/m, ''));
-  expect(messages()).toContainEqual(expect.stringContaining(`${GUIDE.es}:1: "offer" is missing`));
-  const due = errors('2027-05-22').filter(({file}) => file === POST.es);
-  expect(due).toMatchObject([{severity: 'warning', line: 7, text: expect.stringContaining('by 2027-05-21. Check')}]);
+  expect(findMessages()).toContainEqual(expect.stringContaining(`${GUIDE.es}:1: "offer" is missing`));
+  const overdueReviews = findErrors('2027-05-22').filter(({file}) => file === POST.es);
+  expect(overdueReviews).toMatchObject([
+    {severity: 'warning', line: 7, text: expect.stringContaining('by 2027-05-21. Check')},
+  ]);
   for (const file of [RULES.es, PLAN.es]) {
-    const warnings = errors('2027-05-22').filter((candidate) => candidate.file === file);
+    const warnings = findErrors('2027-05-22').filter((candidate) => candidate.file === file);
     expect(warnings).toMatchObject([{severity: 'warning', text: expect.stringContaining('again by 2027-05-20.')}]);
   }
 });
 
-test('The content check reports a content file without its translation, and a draft whose translation is published', () => {
+test('The content check reports a missing translation, and a draft whose translation is published', () => {
   const undo = site.edit(GUIDE.en, 'subject:', 'draft: true\nsubject:');
-  expect(messages()).toEqual([
+  expect(findMessages()).toEqual([
     expect.stringContaining(`${GUIDE.en}:16: The article is a draft in this language, but ${GUIDE.es} is published`),
   ]);
   undo();
   const renamed = GUIDE.en.replace('guia', 'guide');
   renameSync(path.join(site.folder, GUIDE.en), path.join(site.folder, renamed));
-  const missing = 'This file is missing in another language. Create';
-  expect(messages()).toEqual([
-    `${GUIDE.es}:1: ${missing} ${GUIDE.en}.`,
-    `${renamed}:1: ${missing} ${GUIDE.es.replace('guia', 'guide')}.`,
+  const missingMessage = 'This file is missing in another language. Create';
+  expect(findMessages()).toEqual([
+    `${GUIDE.es}:1: ${missingMessage} ${GUIDE.en}.`,
+    `${renamed}:1: ${missingMessage} ${GUIDE.es.replace('guia', 'guide')}.`,
   ]);
   renameSync(path.join(site.folder, renamed), path.join(site.folder, GUIDE.en));
 });
@@ -450,16 +447,13 @@ const FILE_NAME_CASES: readonly (readonly [file: string, line: string, error: st
   [
     'blog/posts/x.md',
     'document: una',
-    'Another article already has the PDF /documents/una.pdf. Give this one a name of its o',
+    'Another article already has the PDF /documents/una.pdf. Give this one a different na',
   ],
 ];
 
-test.for(FILE_NAME_CASES)(
-  'The content check refuses the file name %s with the front matter %j',
-  ([file, line, text]) => {
-    site.write(file, validArticle('es').replace('subject:', `${line}\nsubject:`));
-    const reported = messages();
-    rmSync(path.join(site.folder, file));
-    expect(reported).toContainEqual(expect.stringContaining(`${file}:1: ${text}`));
-  },
-);
+test.for(FILE_NAME_CASES)('The content check rejects a new file %s with the front matter %j', ([file, line, text]) => {
+  site.write(file, validArticle('es').replace('subject:', `${line}\nsubject:`));
+  const reportedMessages = findMessages();
+  rmSync(path.join(site.folder, file));
+  expect(reportedMessages).toContainEqual(expect.stringContaining(`${file}:1: ${text}`));
+});

@@ -30,17 +30,17 @@ const keysIn = (source: string): string[] => [
   ...matches(source, /\btranslate\(\s*\{\s*id:\s*'([^']+)'/g),
   ...matches(source, /<Translate\b[^>]*?\bid="([^"]+)"/g),
 ];
-/** Keys that the build reads from code.json, for feeds and web manifests. Its code calls that dictionary `codeMessages`. */
+/** Keys that the build reads from code.json, for feeds and web manifests. The code of the build calls that dictionary `codeMessages`. */
 const buildKeys = readSources('plugins/postbuild').flatMap(({source}) =>
   matches(source, /(?:codeMessages|readMessages\([^)]*\))\['([^']+)'\]/g),
 );
 const fieldLabelKeys = Object.values(formFields).flatMap((fields) => Object.keys(fields).map((name) => `form.${name}`));
 
 test('code.json has exactly the keys that the code uses', () => {
-  const computed = sources.filter(
+  const sourcesWithComputedKeys = sources.filter(
     ({source}) => matches(source, /(\btranslate\(|<Translate\b)/g).length !== keysIn(source).length,
   );
-  expect(computed, 'computed keys').toEqual([]);
+  expect(sourcesWithComputedKeys, 'computed keys').toEqual([]);
   const inlineMessages = sources.filter(({source}) => /\btranslate\(\{[^}]*message:|<\/Translate>/.test(source));
   expect(inlineMessages, 'messages outside the dictionaries').toEqual([]);
   const usedKeys = [...sources.flatMap(({source}) => keysIn(source)), ...fieldLabelKeys, ...buildKeys];
@@ -84,10 +84,10 @@ test('Colour tokens differ between light and dark mode and have enough contrast 
       const pairs = foregrounds
         .split(' ')
         .flatMap((foreground) => backgrounds.split(' ').map((background) => [foreground, background] as const));
-      const tooLow = pairs.filter(
+      const failingPairs = pairs.filter(
         ([foreground, background]) => !(contrast(palette.get(foreground), palette.get(background)) >= minimum),
       );
-      expect.soft(tooLow, `less than ${minimum}:1, ${mode}`).toEqual([]);
+      expect.soft(failingPairs, `less than ${minimum}:1, ${mode}`).toEqual([]);
     }
   }
 });

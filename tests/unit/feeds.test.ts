@@ -6,7 +6,7 @@ import {feedFiles, feedFormats} from '../../src/site/feeds';
 import {firm} from '../../src/site/firm';
 import {articlesIn} from '../support/articles';
 import {
-  attributes,
+  attributeValues,
   builtDocument,
   parseHtml,
   publicUrl,
@@ -38,8 +38,8 @@ describe.each(languages)('In %s,', (language) => {
       expect.soft(textsOf('p:first-child', html), path).toContain(description);
       const summary = builtDocument(path).find('[data-summary]');
       expect.soft(textsOf('li, td', html), path).toEqual(textsOf('li, td', summary));
-      const links = attributes('a', 'href', summary).map((href) => new URL(href, publicUrl(path)).href);
-      expect.soft(attributes('a', 'href', html), path).toEqual(links);
+      const links = attributeValues('a', 'href', summary).map((href) => new URL(href, publicUrl(path)).href);
+      expect.soft(attributeValues('a', 'href', html), path).toEqual(links);
       expect.soft(item.content_html, path).not.toMatch(/ class=| data-/);
 
       const dates = [frontMatter.date, frontMatter.changes[0]?.date ?? ''];

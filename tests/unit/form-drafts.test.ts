@@ -1,4 +1,4 @@
-/** Form drafts in `sessionStorage`, without a browser. tests/e2e/language.spec.ts and early-use.spec.ts use a browser. */
+/** Form drafts in `sessionStorage`, without a browser. tests/e2e/language.spec.ts and early-use.spec.ts test them in a browser. */
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 
 interface Field {
@@ -10,27 +10,27 @@ interface Field {
 const formOf = (id: string, ...fields: Field[]): HTMLElement =>
   ({dataset: {draft: id}, querySelectorAll: () => fields}) as unknown as HTMLElement;
 
-/** Imports a new instance of the module, as another page or script has it. */
+/** Imports a new instance of the module, because every page and every script has its own. */
 async function importFormDrafts() {
   vi.resetModules();
   return import('../../src/browser/form-drafts');
 }
 
-const stored = new Map<string, string>();
+const storedValues = new Map<string, string>();
 
 beforeEach(() => {
-  stored.clear();
+  storedValues.clear();
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
+    getItem: (key: string) => storedValues.get(key) ?? null,
+    setItem: (key: string, value: string) => storedValues.set(key, value),
+    removeItem: (key: string) => storedValues.delete(key),
   });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('All attempts to send a draft use the same idempotency key, on every page, until it is sent; every other draft has its own', async () => {
+test('All attempts to send a draft use the same idempotency key; every other draft has its own', async () => {
   const [first, other] = [await importFormDrafts(), await importFormDrafts()];
   const key = first.idempotencyKey(formOf('contact', {name: 'message', value: 'Hola'}));
   expect(key).toMatch(/^\d+(-\d+){3}$/);
@@ -39,40 +39,40 @@ test('All attempts to send a draft use the same idempotency key, on every page, 
   const keys = [key, other.idempotencyKey(formOf('register', {name: 'firstName', value: 'Ana'}))];
   first.deleteDraft('contact');
   keys.push(other.idempotencyKey(formOf('contact', {name: 'message', value: 'Hola'})));
-  stored.clear();
+  storedValues.clear();
   keys.push(first.idempotencyKey(formOf('contact', {name: 'message', value: 'Hola'})));
   expect(new Set(keys).size, 'another form, the next draft, another tab').toBe(4);
   for (const id of ['contact', 'register']) {
     first.deleteDraft(id);
   }
-  expect([...stored], 'nothing is stored after sending').toEqual([]);
+  expect([...storedValues], 'nothing is stored after sending').toEqual([]);
 });
 
 describe.each([
-  ['is off', {getItem: refuse, setItem: refuse, removeItem: refuse}],
-  ['is full', {getItem: () => '{"fields": {"name": "Before"}}', setItem: refuse, removeItem: () => {}}],
+  ['is off', {getItem: denyAccess, setItem: denyAccess, removeItem: denyAccess}],
+  ['is full', {getItem: () => '{"fields": {"name": "Before"}}', setItem: denyAccess, removeItem: () => {}}],
 ])('If sessionStorage %s', (_, storage) => {
   test('the page keeps a draft and its idempotency key in memory', async () => {
     vi.stubGlobal('sessionStorage', storage);
     const {saveDraft, restoreDraft, idempotencyKey, deleteDraft} = await importFormDrafts();
-    const typed = formOf('contact', {name: 'name', value: 'Ana'});
-    saveDraft(typed);
-    const key = idempotencyKey(typed);
+    const typedForm = formOf('contact', {name: 'name', value: 'Ana'});
+    saveDraft(typedForm);
+    const key = idempotencyKey(typedForm);
     const field = {name: 'name', value: ''};
-    const next = formOf('contact', field);
-    restoreDraft(next);
+    const nextForm = formOf('contact', field);
+    restoreDraft(nextForm);
     expect(field.value).toBe('Ana');
-    expect(idempotencyKey(next)).toBe(key);
+    expect(idempotencyKey(nextForm)).toBe(key);
     deleteDraft('contact');
-    expect(idempotencyKey(next)).not.toBe(key);
+    expect(idempotencyKey(nextForm)).not.toBe(key);
   });
 });
 
-function refuse(): never {
+function denyAccess(): never {
   throw new DOMException('Denied', 'SecurityError');
 }
 
-test('A draft fills empty fields only, unless the visitor goes back to the form, where it replaces the values of all fields', async () => {
+test('A draft fills empty fields only; after Back, it replaces the values of all fields', async () => {
   const {saveDraft, restoreDraft} = await importFormDrafts();
   const draft = [
     {name: 'name', value: 'Ana'},

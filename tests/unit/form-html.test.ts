@@ -2,14 +2,14 @@
 import {describe, expect, test} from 'vitest';
 import {firm} from '../../src/site/firm';
 import {readFormsService} from '../../src/site/forms-service';
-import {attributes, builtDocument, type Elements, readBuiltFile, selectAll, textsOf} from '../support/built-pages';
+import {attributeValues, builtDocument, type Elements, readBuiltFile, selectAll, textsOf} from '../support/built-pages';
 import {formCases, formNames} from '../support/forms';
-import type {KnownByLanguage} from '../support/languages';
+import type {ValuesByLanguage} from '../support/languages';
 import {getMessage} from '../support/messages';
 import {baseUrl, languages} from '../support/site-pages';
 
-/** From the specification (ARCHITECTURE.md, "Requirements"). */
-const INCOMPLETE: KnownByLanguage<string> = {
+/** The message for empty required fields, from the specification (ARCHITECTURE.md, "Requirements"). */
+const INCOMPLETE_MESSAGE: ValuesByLanguage<string> = {
   es: 'Por favor completa todos los campos requeridos.',
   en: 'Please complete all required fields.',
 };
@@ -23,7 +23,7 @@ describe.each(languages)('On the landing page (%s)', (language) => {
     'the %s form has the fields and messages of the specification and works without scripts',
     (name) => {
       const {tab, fields, specified} = formCases[name];
-      const {success, failure}: Readonly<Record<'success' | 'failure', KnownByLanguage<string>>> = formCases[name];
+      const {success, failure}: Readonly<Record<'success' | 'failure', ValuesByLanguage<string>>> = formCases[name];
       const fieldList = fields.map(({name, required, rows}) => name + (required ? '*' : '') + (rows ?? ''));
       const forms = selectAll('form', page).filter(
         (candidate) => elementById(candidate.attr('aria-labelledby')).text() === message(tab),
@@ -58,11 +58,11 @@ describe.each(languages)('On the landing page (%s)', (language) => {
       });
       expect(textsOf('button[type="submit"]', form)).toEqual([message(`${name}Form.submit`)]);
 
-      const [before, after] = message('form.privacy').replace('{firm}', firm.name).split('{policy}');
-      expect(form.text()).toContain(`${before}${message('form.privacy.link')}${after}`);
-      expect(attributes('a', 'href', form)).toEqual([`${baseUrl[language]}privacidad`]);
+      const [textBefore, textAfter] = message('form.privacy').replace('{firm}', firm.name).split('{policy}');
+      expect(form.text()).toContain(`${textBefore}${message('form.privacy.link')}${textAfter}`);
+      expect(attributeValues('a', 'href', form)).toEqual([`${baseUrl[language]}privacidad`]);
 
-      // Without scripts, the browser validates the fields and opens the visitor's mail program.
+      // Without scripts, the browser validates the fields and opens the visitor's email program.
       expect(textsOf('#contact noscript', page)).toEqual([
         message('form.withoutScript').replace('{email}', firm.email),
       ]);
@@ -76,13 +76,13 @@ describe.each(languages)('On the landing page (%s)', (language) => {
       expect(message(`${name}Form.success.description`), 'how and when the firm answers').toMatch(
         /{email}.*24 (a|to) 48/,
       );
-      expect(INCOMPLETE[language] ?? message('form.error.incomplete')).toBe(message('form.error.incomplete'));
+      expect(INCOMPLETE_MESSAGE[language] ?? message('form.error.incomplete')).toBe(message('form.error.incomplete'));
       expect(message('form.error.title')).toBe('Error');
     },
   );
 });
 
-test('The built site has a file, forms.json, with the URLs of the functions and the public key', () => {
+test('The built site has a file forms.json with the URLs of the functions and the public key', () => {
   const {baseUrl, publicKey} = readFormsService(process.env);
   const forms = Object.fromEntries(formNames.map((name) => [name, `${baseUrl}${formCases[name].endpoint}`]));
   expect(JSON.parse(readBuiltFile('/forms.json').toString())).toEqual({publicKey, forms});

@@ -1,4 +1,4 @@
-/** The requests that the forms send, and how they treat responses. tests/e2e/forms.spec.ts tests it in a browser. */
+/** The requests that the forms send, and how they treat responses. tests/e2e/forms.spec.ts tests both in a browser. */
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {createFormSender} from '../../src/components/forms/forms-api';
 import {FORMS_TIMEOUT} from '../../src/site/forms-service';
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('A form posts its fields, with company and phone at the end of the message, and sends both keys and a filled honeypot as headers', async () => {
+test('A form posts its values, and sends its keys and a filled honeypot as headers', async () => {
   respondWith('{"reference": "3FA9-C2D1"}');
   for (const [isHoneypotFilled, honeypotHeader] of [
     [false, null],
@@ -54,7 +54,7 @@ test('A response with an error status counts as a failure', async () => {
   }
 });
 
-test('Without a response for ten seconds the attempt fails; a response whose body does not end counts as a success', async () => {
+test('An attempt fails without a response for ten seconds, but succeeds if only the response body does not end', async () => {
   const onAbort = ({signal}: RequestInit, act: (reason: unknown) => void) =>
     signal?.addEventListener('abort', () => act(signal.reason));
   fetchMock.mockImplementation((_, request) => new Promise((_resolve, reject) => onAbort(request, reject)));

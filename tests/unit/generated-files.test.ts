@@ -1,4 +1,4 @@
-/** Committed files that `npm run generate` writes: fonts and the YAML schemas for VS Code. Also the task of VS Code. */
+/** Committed files that `npm run generate` writes: fonts and the YAML schemas for VS Code. Also the VS Code task of the content check. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, expect, test} from 'vitest';
@@ -11,7 +11,7 @@ const SCHEMAS = '.vscode/schemas';
 const copy = new SiteCopy();
 afterAll(() => copy.remove());
 
-test('The committed fonts and schemas are up to date, and the settings of VS Code use every schema', () => {
+test('The committed fonts and schemas are up to date, and the VS Code settings use every schema', () => {
   expect(copy.run('tools/generate.ts', ['fonts', 'schemas']).status).toBe(0);
   for (const folder of ['static/fonts', 'src/css', SCHEMAS]) {
     const [committedFiles = [], generatedFiles] = [ROOT, copy.folder].map((root) => listFiles(path.join(root, folder)));

@@ -6,23 +6,23 @@ import {renderIcons} from '../../drawings/icons/write-icons';
 import {readColours} from '../../src/site/colours';
 import {firm} from '../../src/site/firm';
 import {ROOT} from '../support/articles';
-import {attributes, readBuiltFile, readBuiltPage} from '../support/built-pages';
+import {attributeValues, readBuiltFile, readBuiltPage} from '../support/built-pages';
 import {getMessage} from '../support/messages';
 import {baseUrl, pages} from '../support/site-pages';
 
 test('The committed icons are up to date (npm run generate -- icons), and static/img has no unused files', async () => {
-  const rendered = await renderIcons();
-  for (const [file, content] of rendered) {
+  const renderedIcons = await renderIcons();
+  for (const [file, content] of renderedIcons) {
     expect.soft(content.equals(readFileSync(path.join(ROOT, 'static', file))), file).toBe(true);
   }
   const files = readdirSync(path.join(ROOT, 'static/img')).map((file) => `img/${file}`);
-  expect(files.filter((file) => !rendered.has(file)).sort()).toEqual(['img/icons.svg', 'img/mark.svg']);
+  expect(files.filter((file) => !renderedIcons.has(file)).sort()).toEqual(['img/icons.svg', 'img/mark.svg']);
 });
 
 test('Every symbol that a page uses exists in icons.svg', () => {
   const symbols = readBuiltFile('/img/icons.svg').toString();
   const hrefs = pages.flatMap(({path: pagePath}) => {
-    return attributes('use[href^="/img/icons.svg"]', 'href', readBuiltPage(pagePath).document);
+    return attributeValues('use[href^="/img/icons.svg"]', 'href', readBuiltPage(pagePath).document);
   });
   expect(hrefs.length).toBeGreaterThan(100);
   const ids = new Set(hrefs.map((href) => href.split('#')[1]));
@@ -32,7 +32,7 @@ test('Every symbol that a page uses exists in icons.svg', () => {
 test('Every page links to its icons and to a manifest in its language, and declares the theme colours', () => {
   for (const {path: pagePath, language} of pages) {
     const {elements, document} = readBuiltPage(pagePath);
-    const icons = attributes('head > link:is([rel="icon"], [rel="apple-touch-icon"])', 'href', document);
+    const icons = attributeValues('head > link:is([rel="icon"], [rel="apple-touch-icon"])', 'href', document);
     const fileNames = icons.map((icon) => path.basename(icon));
     expect.soft(fileNames.sort()).toEqual(['apple-touch-icon.png', 'favicon.ico', 'favicon.svg']);
     const colours = elements('head > meta[name="theme-color"]').map((meta) => [
@@ -45,7 +45,7 @@ test('Every page links to its icons and to a manifest in its language, and decla
     ]);
     expect.soft(colours, pagePath).toEqual(pageColours);
     expect.soft(readBuiltPage(pagePath).meta('format-detection')).toEqual(['telephone=no']);
-    const manifests = attributes('head > link[rel="manifest"]', 'href', document);
+    const manifests = attributeValues('head > link[rel="manifest"]', 'href', document);
     expect.soft(manifests, pagePath).toHaveLength(1);
     const {icons: manifestIcons, ...manifest} = JSON.parse(readBuiltFile(manifests[0] ?? '').toString());
     const description = getMessage(language, 'landing.description');

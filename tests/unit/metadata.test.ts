@@ -18,7 +18,7 @@ import {firm} from '../../src/site/firm';
 import {shareImageSize} from '../../src/site/share-image';
 import {articles, articlesIn, ROOT} from '../support/articles';
 import {pathsByLanguage, publicUrl, publicUrls, readBuiltFile, readBuiltPage} from '../support/built-pages';
-import {BUILD, baseUrl, languages, pages} from '../support/site-pages';
+import {BUILD_FOLDER, baseUrl, languages, pages} from '../support/site-pages';
 
 test('Every page has a canonical link to itself and hreflang links to all its language versions', () => {
   for (const page of pages) {
@@ -33,8 +33,8 @@ test('Every page has a canonical link to itself and hreflang links to all its la
   }
 });
 
-test('The sitemap of each language lists each of its pages once, with the date of the last change of the content file', () => {
-  const builtUrls = readdirSync(BUILD, {recursive: true, encoding: 'utf8'})
+test('The sitemap of each language lists each of its pages once, with the date of its last change', () => {
+  const builtUrls = readdirSync(BUILD_FOLDER, {recursive: true, encoding: 'utf8'})
     .filter((file) => file.endsWith('.html') && path.basename(file) !== '404.html')
     .map((file) => publicUrl(`/${file.replace(/(?:(^|\/)index)?\.html$/, '$1')}`));
   // Also ensures that the other tests, which read the sitemaps, cover all pages.
@@ -80,7 +80,7 @@ test('All pages are indexable except the 404 pages, which have no canonical or h
 
 const {width, height} = shareImageSize;
 
-test('Every page has each Open Graph property for link previews once, with a share image and a unique description', async () => {
+test('Every page has the Open Graph properties for link previews, a share image and a unique description', async () => {
   const descriptions = new Set<string>();
   for (const page of pages) {
     const {language, path: pagePath} = page;
@@ -133,7 +133,7 @@ const nodeOf = (pagePath: string, type: string): JsonLdNode =>
 
 test('Every page has structured data of the right types, which cannot end its script element', () => {
   for (const {path: pagePath, language} of pages) {
-    // Would end the script element or change its parsing:
+    // These strings would end the script element or change how it is parsed:
     // https://www.w3.org/TR/json-ld11/#restrictions-for-contents-of-json-ld-script-elements
     const unsafe = readBuiltPage(pagePath).structuredData.filter((json) => /<!--|<\/?script/i.test(json));
     expect.soft(unsafe, pagePath).toEqual([]);
@@ -163,7 +163,7 @@ test('The breadcrumbs of every page lead from the landing page through existing 
 });
 
 // Google recommends an author with name and URL, dates, a headline and images that crawlers may read.
-test('The structured data of every article has a headline, an author, dates with time and time zone, and an image', () => {
+test('The structured data of every article has a headline, an author, dates with time zones, and an image', () => {
   expect(noonOf('2026-11-28')).toMatch(/^2026-11-28T\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)$/);
   for (const {path: pagePath, frontMatter} of articles) {
     const metadata = readBuiltPage(pagePath);

@@ -1,9 +1,9 @@
-/** Links and controls in the HTML of all pages and of the landing page. tests/e2e/navigation.spec.ts uses them. */
+/** Navigation links and controls in the HTML of all pages, and the content of the landing page. tests/e2e/navigation.spec.ts uses them. */
 import {describe, expect, test} from 'vitest';
 import {firm} from '../../src/site/firm';
 import {languageInfo} from '../../src/site/languages';
 import {sections} from '../../src/site/sections';
-import {attributes, builtDocument, pathsByLanguage, selectAll, textOf, textsOf} from '../support/built-pages';
+import {attributeValues, builtDocument, pathsByLanguage, selectAll, textOf, textsOf} from '../support/built-pages';
 import {COUNTER_VALUES, getMessage} from '../support/messages';
 import {baseUrl, languages, pages} from '../support/site-pages';
 
@@ -63,14 +63,16 @@ describe.each(languages)('In %s,', (language) => {
         [expect.any(String), undefined],
         [message('nav.contact'), `${home}#contact`],
       ]);
-      expect(attributes('body a', 'href', page)[0], 'the skip link comes first').toBe('#page-content');
+      expect(attributeValues('body a', 'href', page)[0], 'the skip link comes first').toBe('#page-content');
       expect(page.find('#page-content main')).toHaveLength(1);
       const otherCodes = otherLanguages.map(([other]) => other);
-      expect(attributes('header a[hreflang]', 'lang', page), 'link texts in the other language').toEqual(otherCodes);
+      expect(attributeValues('header a[hreflang]', 'lang', page), 'link texts in the other language').toEqual(
+        otherCodes,
+      );
       const isInBlog = path.startsWith(`${home}blog`);
-      const current = isInBlog ? [[message('nav.blog'), path === `${home}blog` ? 'page' : 'true']] : [];
+      const expectedCurrentItems = isInBlog ? [[message('nav.blog'), path === `${home}blog` ? 'page' : 'true']] : [];
       const currentItems = selectAll('header [aria-current]', page);
-      expect(currentItems.map((item) => [textOf(item), item.attr('aria-current')])).toEqual(current);
+      expect(currentItems.map((item) => [textOf(item), item.attr('aria-current')])).toEqual(expectedCurrentItems);
     },
   );
 
@@ -84,9 +86,9 @@ describe.each(languages)('In %s,', (language) => {
       [message('hero.services'), `${home}#services`],
       [message('hero.about'), `${home}#about`],
       ...[
-        ['first', 'herramientas/plan'],
+        ['firstContainer', 'herramientas/plan'],
         ['cost', 'herramientas/coste'],
-        ['held', 'blog/logistics/inspeccion'],
+        ['heldContainer', 'blog/logistics/inspeccion'],
         ['rules', 'herramientas/producto'],
         ['origin', 'blog/regulations/prueba-de-origen'],
         ['help', 'servicios/cuando'],
@@ -115,9 +117,9 @@ describe.each(languages)('In %s,', (language) => {
     );
   });
 
-  test('the landing page says that the EU–Mercosur agreement applies provisionally, and links to the articles about it', () => {
-    const hedge = /provisional.*1 (?:de mayo de|May) 2026.*(?:a la espera del dictamen|pending the Court)/;
-    expect(textOf(landingPage.find('#agreement'))).toMatch(hedge);
+  test('the landing page says that the EU–Mercosur agreement applies provisionally, and links to articles about it', () => {
+    const provisionalNotice = /provisional.*1 (?:de mayo de|May) 2026.*(?:a la espera del dictamen|pending the Court)/;
+    expect(textOf(landingPage.find('#agreement'))).toMatch(provisionalNotice);
     expect(controlsIn('#agreement')).toEqual([
       [message('agreement.calculator'), `${home}herramientas/arancel`],
       [message('agreement.rules'), `${home}blog/regulations/normativas-ue-mercosur`],

@@ -29,18 +29,18 @@ const USAGE = 'Give the title in Spanish, in quotation marks,';
 test.each([
   [['Puertos', 'libres'], USAGE],
   [['Puertos', '--titel', 'x'], USAGE],
-  // Without `--` before the options, npm takes `--category` as its own and only sets this variable.
+  // Without `--` before the options, npm takes `--category` as its own option and only sets this variable.
   [['Puertos'], USAGE, {npm_config_category: 'logistics'}],
-  [['¿…?'], '"¿…?" gives no file name.'],
+  [['¿…?'], 'No file name can be made from "¿…?".'],
   [['Puertos', '--category', 'finance'], 'There is no category "finance". Choose one of: logistics, regulations.'],
   [['Importación'], 'blog/posts/importacion.md already exists, so nothing was written. Choose another ti'],
-])('`npm run new` refuses %j with one line and writes nothing', (args, error, env?: NodeJS.ProcessEnv) => {
+])('`npm run new` rejects %j with one line and writes nothing', (args, error, env?: NodeJS.ProcessEnv) => {
   const {status, stdout, stderr} = runNew(args, env);
   expect([status, stdout, stderr.trim().split('\n')]).toEqual([1, '', [expect.stringContaining(error)]]);
   expect(changedFiles()).toEqual([]);
 });
 
-test('`npm run new` writes a draft in both languages, in which the content check reports only what is still to be written', () => {
+test('`npm run new` writes a draft in each language, and the content check reports only what is left to write', () => {
   const title = 'Elegir el puerto: ¿A\\B, #1 {o} Ñ?';
   const {stdout} = runNew([title, '--category', 'regulations'], {LC_ALL: 'es_ES.UTF-8'});
   runNew(['Un puerto']);
@@ -52,7 +52,7 @@ test('`npm run new` writes a draft in both languages, in which the content check
     `i18n/en/docusaurus-plugin-content-docs/current/${guide}`,
   ];
   expect(changedFiles().sort()).toEqual(files);
-  expect(stdout).toMatch(/^Se ha escrito:\n.*elegir-puerto-b-1-n\.md\n/);
+  expect(stdout).toMatch(/^Archivos creados:\n.*elegir-puerto-b-1-n\.md\n/);
   expect(stdout).toContain('/en/blog/regulations/elegir-puerto-b-1-n');
 
   const [spanish, post] = files.map((file) => readFrontMatter(file, copy.read(file)).values);
@@ -65,12 +65,12 @@ test('`npm run new` writes a draft in both languages, in which the content check
 
   const check = copy.run('tools/check/content/index.ts');
   expect(check.status, check.stdout).toBe(0);
-  const reported = check.stdout.split('\n').flatMap((line) => /^\S+\.md:\d+(?=: )/.exec(line) ?? []);
-  const placeholders = files.flatMap((file) => {
+  const reportedLocations = check.stdout.split('\n').flatMap((line) => /^\S+\.md:\d+(?=: )/.exec(line) ?? []);
+  const placeholderLocations = files.flatMap((file) => {
     const lines = copy.read(file).split('\n');
     return lines.flatMap((line, index) => (line.includes(PLACEHOLDER_MARK) ? `${file}:${index + 1}` : []));
   });
-  expect(reported).toEqual(expect.arrayContaining(placeholders));
-  // One more error per file: it cites too few sources.
-  expect(reported.filter((location) => !placeholders.includes(location))).toHaveLength(files.length);
+  expect(reportedLocations).toEqual(expect.arrayContaining(placeholderLocations));
+  // One more warning per file: the draft cites too few sources.
+  expect(reportedLocations.filter((location) => !placeholderLocations.includes(location))).toHaveLength(files.length);
 });

@@ -2,7 +2,7 @@
 import {expect, test} from 'vitest';
 import {firm} from '../../src/site/firm';
 import {articles} from '../support/articles';
-import {attributes, isDeadLink, readBuiltPage, textOf, textsOf} from '../support/built-pages';
+import {attributeValues, isDeadLink, readBuiltPage, textOf, textsOf} from '../support/built-pages';
 import {getMessage} from '../support/messages';
 import {baseUrl, languages, pages, type SitePage} from '../support/site-pages';
 
@@ -33,8 +33,8 @@ test('Every page has exactly one first-level heading, before all others, and ski
     expect.soft(texts('h1'), pagePath).toEqual([articleTitle ?? expect.stringMatching(/\S/)]);
     const headings = elements('main :is(h1, h2, h3, h4, h5, h6)');
     const levels = headings.map((heading) => Number(heading.prop('tagName')?.[1]));
-    const skipped = headings.filter((_, index) => (levels[index] ?? 0) > (levels[index - 1] ?? 0) + 1);
-    expect.soft(skipped.map(textOf), pagePath).toEqual([]);
+    const headingsAfterGaps = headings.filter((_, index) => (levels[index] ?? 0) > (levels[index - 1] ?? 0) + 1);
+    expect.soft(headingsAfterGaps.map(textOf), pagePath).toEqual([]);
   }
 });
 
@@ -61,7 +61,7 @@ test('Every page has a footer with a year, links to the legal pages and the firm
   }
 });
 
-test('Every button that needs the app has an id, or a form with one, by which an early press finds it after hydration', () => {
+test('Every button that needs the app has an id, or its form has one, so that an early press can be repeated', () => {
   for (const {path: pagePath} of everyPage) {
     const {elements} = readBuiltPage(pagePath);
     for (const button of elements('button:not([popovertarget])')) {
@@ -73,20 +73,20 @@ test('Every button that needs the app has an id, or a form with one, by which an
 test('No page has dead links or dead anchors, or loads files from other hosts', () => {
   for (const {path: pagePath} of everyPage) {
     const {elements, document} = readBuiltPage(pagePath);
-    const loading = elements(
+    const loadingElements = elements(
       'link:not([rel="canonical"], [rel="alternate"]), script, img, source, use, form, iframe, object',
     );
-    const loadedUrls = loading.flatMap((element) =>
+    const loadedUrls = loadingElements.flatMap((element) =>
       ['href', 'src', 'data-href', 'data'].flatMap((name) => element.attr(name) ?? []),
     );
-    const internalLinks = attributes('body a', 'href', document).filter(
+    const internalLinks = attributeValues('body a', 'href', document).filter(
       (link) => !/^(?:https?|mailto|tel):/.test(link),
     );
     expect.soft([...internalLinks, ...loadedUrls].filter((link) => isDeadLink(link, pagePath))).toEqual([]);
   }
 });
 
-test('Email and phone links show the address or number as text, and links to other sites open in a new tab and say so', () => {
+test('Email and phone links show the address or number, and external links open in a new tab and say so', () => {
   const textByHref: Readonly<Record<string, string>> = {[`mailto:${firm.email}`]: firm.email, [PHONE_URL]: firm.phone};
   for (const {language, path: pagePath} of everyPage) {
     const {elements} = readBuiltPage(pagePath);
@@ -102,7 +102,7 @@ test('Email and phone links show the address or number as text, and links to oth
     }
   }
   for (const language of languages) {
-    const landingPageLinks = attributes('main dl a', 'href', readBuiltPage(baseUrl[language]).document);
+    const landingPageLinks = attributeValues('main dl a', 'href', readBuiltPage(baseUrl[language]).document);
     expect(landingPageLinks, 'the landing page').toEqual([`mailto:${firm.email}`, PHONE_URL]);
   }
 });

@@ -1,11 +1,11 @@
-/** The PDFs that the build prints of all articles. */
+/** The PDFs of all articles, which the build prints. */
 import path from 'node:path';
 import {beforeAll, describe, expect, test} from 'vitest';
 import {type Article, articles} from '../support/articles';
-import {attributes, builtDocument, collapseSpaces, publicUrl, textsOf} from '../support/built-pages';
+import {attributeValues, builtDocument, collapseSpaces, publicUrl, textsOf} from '../support/built-pages';
 import {formatDate, getMessage} from '../support/messages';
 import {type Pdf, readPdf, withoutSpaces} from '../support/pdf';
-import {BUILD, baseUrl, languages} from '../support/site-pages';
+import {BUILD_FOLDER, baseUrl, languages} from '../support/site-pages';
 
 /** The link targets in the Markdown of an article that start with `start`; without images. */
 const linksIn = ({body}: Article, start: string): string[] =>
@@ -18,7 +18,7 @@ describe.for(articles.map((article) => [article.pdfPath, article] as const))('Th
   const {title, date, checked, hero_alt} = frontMatter;
   let pdf: Pdf;
   beforeAll(async () => {
-    pdf = await readPdf(path.join(BUILD, article.pdfPath));
+    pdf = await readPdf(path.join(BUILD_FOLDER, article.pdfPath));
   }, 60_000);
 
   test('has metadata, bookmarks, tags and embedded fonts', () => {
@@ -74,7 +74,7 @@ describe.for(articles.map((article) => [article.pdfPath, article] as const))('Th
 });
 
 test.for(languages)('The list of regulations starts with the three PDFs of the specification (%s)', (language) => {
-  const links = attributes('main a[download]', 'href', builtDocument(`${baseUrl[language]}blog/regulations`));
+  const links = attributeValues('main a[download]', 'href', builtDocument(`${baseUrl[language]}blog/regulations`));
   const specified = ['articulo-normativas-ue-mercosur', 'brief-tecnico-mercosur', 'checklist-preparacion'];
   expect(links.slice(0, 3)).toEqual(specified.map((name) => `${baseUrl[language]}documents/${name}.pdf`));
 });

@@ -30,82 +30,85 @@ const goods = (codes: string, overrides: Partial<Goods> = {}): Goods => ({
   ...overrides,
 });
 
-const verdict = (tested: Rule, code: string, overrides: Partial<Goods> = {}, date = TODAY) =>
-  verdictFor(tested, goods(code, overrides), date);
+const verdictOf = (testedRule: Rule, code: string, overrides: Partial<Goods> = {}, date = TODAY) =>
+  verdictFor(testedRule, goods(code, overrides), date);
 
-const answer = (...parameters: Parameters<typeof verdict>) => verdict(...parameters).answer;
+const answerOf = (...parameters: Parameters<typeof verdictOf>) => verdictOf(...parameters).answer;
 
-test('The rule line with the longest matching code decides; among equally long ones, an exemption or a ban wins', () => {
+test('The rule line with the longest matching code decides; in a tie, an exemption or a ban wins', () => {
   const steel = rule(line('72'), line('7204', {effect: 'exempt'}), line('720410'));
-  expect(answer(steel, '7208')).toBe('yes');
-  expect(answer(steel, '72044110')).toBe('no');
-  expect(verdict(steel, '72044110').isExempt).toBe(true);
-  expect(answer(steel, '7204100000')).toBe('yes');
-  expect(verdict(steel, '7301')).toMatchObject({answer: 'no', isExempt: false});
-  expect(answer(rule(line('7204'), line('7204', {effect: 'exempt'})), '7204')).toBe('no');
-  expect(answer(rule(line('0201'), line('0201', {effect: 'banned'})), '0201')).toBe('banned');
+  expect(answerOf(steel, '7208')).toBe('yes');
+  expect(answerOf(steel, '72044110')).toBe('no');
+  expect(verdictOf(steel, '72044110').isExempt).toBe(true);
+  expect(answerOf(steel, '7204100000')).toBe('yes');
+  expect(verdictOf(steel, '7301')).toMatchObject({answer: 'no', isExempt: false});
+  expect(answerOf(rule(line('7204'), line('7204', {effect: 'exempt'})), '7204')).toBe('no');
+  expect(answerOf(rule(line('0201'), line('0201', {effect: 'banned'})), '0201')).toBe('banned');
 });
 
-test('A code that is shorter than the codes of a rule gets the answer "some", with the included and excluded codes', () => {
+test('A code shorter than the codes of a rule gets the answer "some", with the included and excluded codes', () => {
   const seats = rule(line('940161 940169'), line('94'), line('9405', {effect: 'exempt'}));
-  expect(verdict(seats, '94')).toMatchObject({answer: 'some', included: [], excluded: ['9405']});
-  expect(verdict(rule(line('940161 940169')), '9401')).toMatchObject({
+  expect(verdictOf(seats, '94')).toMatchObject({answer: 'some', included: [], excluded: ['9405']});
+  expect(verdictOf(rule(line('940161 940169')), '9401')).toMatchObject({
     ...{answer: 'some', included: ['940161', '940169'], excluded: []},
   });
   // All longer codes in the rule have the same answer.
-  expect(answer(rule(line('94'), line('9401')), '94')).toBe('yes');
-  expect(verdict(rule(line('64'), line('6403', {condition: 'new'})), '64')).toMatchObject({
+  expect(answerOf(rule(line('94'), line('9401')), '94')).toBe('yes');
+  expect(verdictOf(rule(line('64'), line('6403', {condition: 'new'})), '64')).toMatchObject({
     ...{answer: 'depends', conditions: ['new']},
   });
 });
 
 test('If it is unknown whether a condition is met, the answer is "depends", with the condition', () => {
   const chairs = rule(line('9401', {condition: 'wood'}), line('9401', {condition: 'children'}));
-  expect(verdict(chairs, '9401')).toMatchObject({answer: 'depends', conditions: ['wood', 'children']});
-  expect(answer(chairs, '9401', {traits: {wood: true}})).toBe('yes');
-  expect(verdict(chairs, '9401', {traits: {wood: false}})).toMatchObject({answer: 'depends', conditions: ['children']});
-  expect(answer(rule(line('9401', {condition: 'wood'})), '9401', {traits: {wood: false}})).toBe('no');
+  expect(verdictOf(chairs, '9401')).toMatchObject({answer: 'depends', conditions: ['wood', 'children']});
+  expect(answerOf(chairs, '9401', {traits: {wood: true}})).toBe('yes');
+  expect(verdictOf(chairs, '9401', {traits: {wood: false}})).toMatchObject({
+    answer: 'depends',
+    conditions: ['children'],
+  });
+  expect(answerOf(rule(line('9401', {condition: 'wood'})), '9401', {traits: {wood: false}})).toBe('no');
   // A conditional exemption: the rule applies except if the condition is met.
   const pallets = rule(line('4401 4415'), line('4415', {effect: 'exempt', condition: 'packing'}));
-  expect(verdict(pallets, '4415')).toMatchObject({answer: 'depends', conditions: ['packing']});
+  expect(verdictOf(pallets, '4415')).toMatchObject({answer: 'depends', conditions: ['packing']});
 });
 
-test('A rule line for all codes, but with a condition, applies only to goods that are known to meet the condition', () => {
+test('A rule line for all codes, but with a condition, applies only to goods known to meet the condition', () => {
   const electric = rule(line('85', {condition: 'electric'}), line('', {condition: 'electric'}));
-  expect(answer(electric, '9503')).toBe('no');
-  expect(answer(electric, '9503', {traits: {electric: true}})).toBe('yes');
-  expect(answer(electric, '8516')).toBe('depends');
+  expect(answerOf(electric, '9503')).toBe('no');
+  expect(answerOf(electric, '9503', {traits: {electric: true}})).toBe('yes');
+  expect(answerOf(electric, '8516')).toBe('depends');
   expect(isGeneral(electric)).toBe(false);
   expect(isGeneral(rule(line('', {condition: 'packed'})))).toBe(true);
 });
 
-test('A rule line applies from its first to its last day; before the first day the answer is "from", with that day', () => {
+test('A rule line applies from its first to its last day; before that, the answer is "from", with the first day', () => {
   const dated = rule(line('0901', {from: '2026-12-30'}), line('2101', {until: '2026-12-29'}));
-  expect(verdict(dated, '0901')).toMatchObject({answer: 'from', from: '2026-12-30'});
-  expect(answer(dated, '0901', {}, '2026-12-29')).toBe('from');
-  expect(answer(dated, '0901', {}, '2026-12-30')).toBe('yes');
-  expect(answer(dated, '2101', {}, '2026-12-29')).toBe('yes');
-  expect(answer(dated, '2101', {}, '2026-12-30')).toBe('no');
+  expect(verdictOf(dated, '0901')).toMatchObject({answer: 'from', from: '2026-12-30'});
+  expect(answerOf(dated, '0901', {}, '2026-12-29')).toBe('from');
+  expect(answerOf(dated, '0901', {}, '2026-12-30')).toBe('yes');
+  expect(answerOf(dated, '2101', {}, '2026-12-29')).toBe('yes');
+  expect(answerOf(dated, '2101', {}, '2026-12-30')).toBe('no');
   const rewritten = rule(line('41'), line('4104', {effect: 'exempt', from: '2026-09-18'}));
-  expect(answer(rewritten, '4104', {}, '2026-09-17')).toBe('yes');
-  expect(answer(rewritten, '4104', {}, '2026-09-18')).toBe('no');
+  expect(answerOf(rewritten, '4104', {}, '2026-09-17')).toBe('yes');
+  expect(answerOf(rewritten, '4104', {}, '2026-09-18')).toBe('no');
 });
 
 test('A rule line can be limited to countries of origin; the answer of a doubtful line is "unclear"', () => {
   const pepper = rule(line('090411', {origins: ['br']}), line('4016', {certainty: 'doubtful'}));
-  expect(answer(pepper, '09041100')).toBe('yes');
-  expect(answer(pepper, '09041100', {origin: 'cn'})).toBe('no');
-  expect(answer(pepper, '401693')).toBe('unclear');
-  expect(verdict(rule(line('01', {certainty: 'known'})), '0101').certainty).toBe('known');
+  expect(answerOf(pepper, '09041100')).toBe('yes');
+  expect(answerOf(pepper, '09041100', {origin: 'cn'})).toBe('no');
+  expect(answerOf(pepper, '401693')).toBe('unclear');
+  expect(verdictOf(rule(line('01', {certainty: 'known'})), '0101').certainty).toBe('known');
 });
 
 test('A product with several codes gets one answer if they agree, otherwise "some", with the codes', () => {
   const hides = rule(line('4101'));
-  expect(verdict(hides, '4104 4101')).toMatchObject({answer: 'some', included: ['4101'], excluded: ['4104']});
-  expect(answer(hides, '4104 4107')).toBe('no');
+  expect(verdictOf(hides, '4104 4101')).toMatchObject({answer: 'some', included: ['4101'], excluded: ['4104']});
+  expect(answerOf(hides, '4104 4107')).toBe('no');
 });
 
-test('The product search finds codes in any spelling and products by name in both languages, and says why it finds nothing', () => {
+test('The product search finds codes and names in any spelling, and says why it finds nothing', () => {
   const allProducts = readProducts(ROOT, 'es');
   for (const query of ['6402.20.00', '6402 20 00', 'HS 6402-2000', 'NCM: 6402.20.00', '64022000', '６４０２２０００']) {
     expect(findGoods(query, allProducts), query).toEqual({codes: ['64022000']});
@@ -158,10 +161,10 @@ const BORDER_RULES = [
 ];
 
 /** The border rules that apply, may apply or will apply to goods, each with its answer, as one line of text. */
-const borderRules = (tested: Goods, date = TODAY): string =>
+const formatBorderRules = (testedGoods: Goods, date = TODAY): string =>
   rules
     .filter(({id}) => BORDER_RULES.includes(id))
-    .map((borderRule) => ({id: borderRule.id, ...verdictFor(borderRule, tested, date)}))
+    .map((borderRule) => ({id: borderRule.id, ...verdictFor(borderRule, testedGoods, date)}))
     .filter((borderVerdict) => !['no', 'unclear'].includes(borderVerdict.answer))
     .map(({id, answer: borderAnswer}) => `${id} ${borderAnswer}`)
     .sort()
@@ -216,11 +219,13 @@ const EXPECTED_BORDER_RULES: Readonly<Record<string, string>> = {
 test.each(products.map((product) => [product.id, product] as const))(
   'The product calculator finds the border rules for %s from Brazil',
   (id, product) => {
-    expect(borderRules({codes: product.codes, origin: 'br', traits: product.traits})).toBe(EXPECTED_BORDER_RULES[id]);
+    expect(formatBorderRules({codes: product.codes, origin: 'br', traits: product.traits})).toBe(
+      EXPECTED_BORDER_RULES[id],
+    );
   },
 );
 
-test('The answers of the product calculator depend on date and origin: instant coffee from December 2027, beef and honey by country, peanuts from China', () => {
+test('The answers of the product calculator depend on the date and the country of origin', () => {
   const productOf = (id: string) =>
     products.find((product) => product.id === id) as NonNullable<(typeof products)[number]>;
   const eudrStart = (id: string) => {
@@ -229,7 +234,7 @@ test('The answers of the product calculator depend on date and origin: instant c
   };
   expect([eudrStart('green-coffee'), eudrStart('instant-coffee')]).toEqual(['2026-12-30', '2027-12-30']);
   const rulesFrom = (origin: Goods['origin'], id: string, date = TODAY) =>
-    borderRules({codes: productOf(id).codes, origin, traits: productOf(id).traits}, date);
+    formatBorderRules({codes: productOf(id).codes, origin, traits: productOf(id).traits}, date);
   expect(rulesFrom('br', 'green-coffee', '2026-12-30')).toContain('eudr yes');
   expect(rulesFrom('ar', 'beef')).toContain('country-list yes');
   expect(rulesFrom('py', 'beef')).toContain('country-list yes');
@@ -238,7 +243,7 @@ test('The answers of the product calculator depend on date and origin: instant c
   expect(rulesFrom('cn', 'peanuts')).toContain('ched-d yes');
 });
 
-/** Codes in the annex of a rule, or near those in it, with the expected answer. */
+/** Codes in the annex of a rule, or close to a code in it, each with the expected answer. */
 test.each([
   ['7208', 'cbam', 'yes'],
   ['720410', 'cbam', 'no'],
@@ -304,15 +309,15 @@ test.each([
   ['85167100', 'weee', 'yes'],
   ['10059000', 'food-border', 'depends'],
 ] as const)('Code %s under the rule %s gets the answer "%s"', (code, id, expected) => {
-  const tested = rules.find((candidate) => candidate.id === id) as Rule;
-  expect(verdictFor(tested, goods(code.slice(0, 10)), TODAY).answer).toBe(expected);
+  const testedRule = rules.find((candidate) => candidate.id === id) as Rule;
+  expect(verdictFor(testedRule, goods(code.slice(0, 10)), TODAY).answer).toBe(expected);
 });
 
 test.each(languages)('The product search finds every product by its name (%s)', (language) => {
-  const translated = readProducts(ROOT, language);
-  expect(translated.length).toBeGreaterThanOrEqual(40);
-  for (const {id, name} of translated) {
-    expect.soft(findGoods(name, translated), name).toMatchObject({product: {id}});
+  const translatedProducts = readProducts(ROOT, language);
+  expect(translatedProducts.length).toBeGreaterThanOrEqual(40);
+  for (const {id, name} of translatedProducts) {
+    expect.soft(findGoods(name, translatedProducts), name).toMatchObject({product: {id}});
   }
 });
 

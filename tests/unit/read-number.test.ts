@@ -22,7 +22,7 @@ const cases: readonly (readonly [
   ...[[4, '15,4', 154_000] as const, [4, '0.125', 1250] as const, [2, '.5', 50] as const, [2, ',5', 50] as const],
   ...[[4, '1.234', 'ambiguous'] as const, [4, '1,234', 'ambiguous'] as const, [2, '1.2345', 'decimals'] as const],
   ...[[0, '7', 7] as const, [0, '7,5', 'decimals'] as const, [0, '.5', 'decimals'] as const],
-  // As on Swiss, German and Spanish invoices.
+  // Notations of Swiss, German and Spanish invoices.
   ...["60'000", '60’000.00', '60.000,-', '60.000,– €', '60.000.-', '60\u202f000,00', '€ 60.000', 'EUR 60,000.00'].map(
     (typed) => [2, typed, 60_000_00] as const,
   ),
@@ -81,7 +81,7 @@ const cases: readonly (readonly [
   [2, `1${' '.repeat(50_000)}x`, 'none'],
 ];
 
-test('A calculator reads numbers in all notations that people use, and refuses ambiguous input and input that is not a number', () => {
+test('A calculator reads numbers in all usual notations, and rejects ambiguous input and input that is not a number', () => {
   for (const [decimals, typed, expected, context] of cases) {
     expect
       .soft(readNumber(typed, decimals, {language: 'es', ...context}), `${typed}, ${decimals} decimals`)
@@ -97,8 +97,8 @@ test('A calculator reads any number with the right value, whatever its grouping,
   fc.assert(
     fc.property(fc.nat(1_000_000_000), anyDecimals, fc.constantFrom(...languages), (value, decimals, language) => {
       const digits = {minimumFractionDigits: decimals, useGrouping: false};
-      const formatted = (value / 10 ** decimals).toLocaleString(languageInfo(language).locale, digits);
-      expect(readNumber(formatted, decimals, {language})).toBe(value);
+      const formattedNumber = (value / 10 ** decimals).toLocaleString(languageInfo(language).locale, digits);
+      expect(readNumber(formattedNumber, decimals, {language})).toBe(value);
     }),
   );
   fc.assert(
@@ -115,7 +115,7 @@ test('A calculator reads any number with the right value, whatever its grouping,
   );
 });
 
-test('A calculator refuses two numbers in a field, unless they could be one number with its thousands separated', () => {
+test('A calculator rejects two numbers in a field, unless they could be one number with a thousands separator', () => {
   fc.assert(
     fc.property(
       fc.nat(9_999_999),

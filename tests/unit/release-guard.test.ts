@@ -2,8 +2,8 @@
 import type {LoadContext} from '@docusaurus/types';
 import {afterEach, expect, test, vi} from 'vitest';
 import releaseGuard, {keyError, urlError} from '../../plugins/release-guard';
-import {placeholders} from '../../src/site/firm';
-import {localFunctions} from '../../src/site/forms-service';
+import {placeholderNames} from '../../src/site/firm';
+import {localFormsService} from '../../src/site/forms-service';
 
 const PROJECT_URL = 'https://abcdefghijklmnopqrst.supabase.co';
 const SECRET_KEY = 'sb_secret_0123456789';
@@ -13,7 +13,7 @@ const jwt = (payload: object): string =>
     .join('.');
 
 test.each([PROJECT_URL, 'https://forms.alisio.es:8443', 'https://example-firm.supabase.co'])(
-  'A release accepts the functions URL %s',
+  'The release guard accepts %s as the URL of the functions',
   (url) => {
     expect(urlError(url)).toBe('');
   },
@@ -29,15 +29,15 @@ test.each([
   'https://127.0.0.1:1',
   'http://forms.alisio.es:8000',
   `${PROJECT_URL}/functions/v1`,
-])('A release refuses the functions URL %s', (url) => {
+])('The release guard rejects %s as the URL of the functions', (url) => {
   expect(urlError(url)).toContain(`SUPABASE_URL is "${url}". Set it to the URL`);
 });
 
-test('A release accepts public keys only, and its errors do not print a secret key', () => {
+test('The release guard accepts public keys only, and its errors do not print a secret key', () => {
   for (const key of ['sb_publishable_0123456789', jwt({role: 'anon', ref: 'abcdefghijklmnopqrst'}), 'any.other.text']) {
     expect(keyError(key)).toBe('');
   }
-  for (const key of ['<public key>', localFunctions({}).publicKey]) {
+  for (const key of ['<public key>', localFormsService({}).publicKey]) {
     expect(keyError(key)).toContain(`SUPABASE_ANON_KEY is "${key}", which is only a placeholder. Set it to the key`);
   }
   for (const key of [SECRET_KEY, jwt({role: 'service_role'})]) {
@@ -48,21 +48,21 @@ test('A release accepts public keys only, and its errors do not print a secret k
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('A release reports all configuration errors at once, and any other build reports none', () => {
+test('A release reports all configuration errors together, and any other build reports none', () => {
   const context = {i18n: {}} as unknown as LoadContext;
   vi.stubEnv('SUPABASE_URL', `${PROJECT_URL}/`);
   vi.stubEnv('SUPABASE_ANON_KEY', SECRET_KEY);
   expect(() => releaseGuard(context)).not.toThrow();
   vi.stubEnv('RELEASE', 'true');
-  for (const error of [urlError(`${PROJECT_URL}/`), keyError(SECRET_KEY), ...placeholders]) {
+  for (const error of [urlError(`${PROJECT_URL}/`), keyError(SECRET_KEY), ...placeholderNames]) {
     expect(() => releaseGuard(context)).toThrow(error);
   }
   vi.stubEnv('SUPABASE_URL', '');
   expect(() => releaseGuard(context)).toThrow('The forms cannot be sent without SUPABASE_URL');
 });
 
-test('A release without PDFs fails once the build knows that it cannot print them', async () => {
-  // Created before RELEASE is set: with it, the placeholders of src/site/firm.ts would throw here.
+test('A release that cannot print PDFs fails after the content has loaded', async () => {
+  // Created before RELEASE is set, because the placeholders in src/site/firm.ts make a release throw here.
   const {allContentLoaded} = releaseGuard({i18n: {}} as unknown as LoadContext);
   const load = () => allContentLoaded?.({} as never);
   vi.stubEnv('PDFS', 'false');

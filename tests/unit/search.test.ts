@@ -8,11 +8,11 @@ import {createSearch, type SearchResult} from '../../src/components/search/engin
 import {SEARCH_FOLDER, type SearchIndex} from '../../src/site/search-index';
 import {sections} from '../../src/site/sections';
 import {articlesIn} from '../support/articles';
-import type {KnownByLanguage} from '../support/languages';
-import {BUILD, baseUrl, type Language, languages, pages} from '../support/site-pages';
+import type {ValuesByLanguage} from '../support/languages';
+import {BUILD_FOLDER, baseUrl, type Language, languages, pages} from '../support/site-pages';
 
 const readIndex = (language: Language): SearchIndex =>
-  JSON.parse(readFileSync(path.join(BUILD, SEARCH_FOLDER, `${language}.json`), 'utf8'));
+  JSON.parse(readFileSync(path.join(BUILD_FOLDER, SEARCH_FOLDER, `${language}.json`), 'utf8'));
 
 const questionsSchema = v.record(v.string(), v.union([v.string(), v.array(v.string())]));
 
@@ -26,7 +26,7 @@ const questionsIn = (language: Language) =>
   ).map(([question, answers]) => [question, [answers].flat()] as const);
 
 /** Known failures: questions without an answer among the first three results. Improve the search; do not delete questions. */
-const UNANSWERED: KnownByLanguage<readonly string[]> = {
+const UNANSWERED: ValuesByLanguage<readonly string[]> = {
   es: [],
   en: [],
 };
@@ -35,7 +35,7 @@ const UNANSWERED: KnownByLanguage<readonly string[]> = {
  * One or more queries, separated by commas, and the expected first result: a page, a section of an article, a glossary term
  * or a section of the landing page, such as `#contact`.
  */
-const FIRST_RESULTS: KnownByLanguage<string> = {
+const FIRST_RESULTS: ValuesByLanguage<string> = {
   es: `carne: blog/regulations/normativas-ue-mercosur#sostenibilidad-reglas-de-producto-y-salvaguardias
     vino: blog/regulations/normativas-ue-mercosur#aranceles-y-contingentes-año-por-año
     contingente, TRQ: glosario#contingente-arancelario
@@ -89,7 +89,7 @@ const firstResultsIn = (language: Language) =>
   });
 
 /** The words that may be highlighted for a query, in lower case: its words, their inflections and their synonyms. */
-const HIGHLIGHTS: KnownByLanguage<Readonly<Record<string, RegExp>>> = {
+const HIGHLIGHTS: ValuesByLanguage<Readonly<Record<string, RegExp>>> = {
   es: {
     TRQ: /^contingentes?( arancelarios?)?$/,
     'el vino de la bodega con contingente': /^(vinos?|contingentes?( arancelarios?)?|bodegas?)$/,
@@ -110,8 +110,8 @@ const HIGHLIGHTS: KnownByLanguage<Readonly<Record<string, RegExp>>> = {
   },
 };
 
-/** Spellings of the same query. The results of the first must also be found with the others. */
-const SPELLINGS: KnownByLanguage<readonly (readonly string[])[]> = {
+/** Spellings of the same query. Each of them must find all results of the first one. */
+const SPELLINGS: ValuesByLanguage<readonly (readonly string[])[]> = {
   es: [
     ['derecho antidumping', 'derecho anti-dumping'],
     ['antidumping', 'anti-dumping', 'anti dumping', 'Anti\u2011Dumping'],
@@ -156,7 +156,7 @@ const SPELLINGS: KnownByLanguage<readonly (readonly string[])[]> = {
 };
 
 /** Words that the search ignores. */
-const STOP_WORDS: KnownByLanguage<string> = {es: 'de la', en: 'of the'};
+const STOP_WORDS: ValuesByLanguage<string> = {es: 'de la', en: 'of the'};
 
 const highlightsIn = (results: readonly SearchResult[]): readonly string[] =>
   results
@@ -167,7 +167,7 @@ describe.for(languages)('In %s,', (language) => {
   const index = readIndex(language);
   const search = createSearch(index, language);
 
-  test('the search index has all pages with their text, all glossary terms and all sections of the landing page', () => {
+  test('the search index has all pages with their text, all glossary terms and the sections of the landing page', () => {
     const pagesByPath = new Map(index.pages.map((page) => [page.address, page]));
     const expectedPages = pages.filter((page) => page.language === language && page.path !== baseUrl[language]);
     const landingPageSections = sections.filter((id) => id !== 'home').map((id) => `${baseUrl[language]}#${id}`);
@@ -190,7 +190,7 @@ describe.for(languages)('In %s,', (language) => {
     }
   });
 
-  test('the search finds an answer to each of forty questions among the first three results, except for known failures', () => {
+  test('an answer to each of forty questions is among the first three results, except for known failures', () => {
     const questions = questionsIn(language);
     expect(questions).toHaveLength(40);
     const unanswered = questions.filter(([question, answers]) => {
@@ -268,7 +268,7 @@ describe.for(languages)('In %s,', (language) => {
     expect(search(`${stopWords} EORI`)).toEqual(search('EORI'));
   });
 
-  test('the search ranks the guide to border controls among the first three for EUDR and CBAM, and legal pages after articles', () => {
+  test('the search ranks the guide to border controls high for EUDR and CBAM, and legal pages below articles', () => {
     const pathsFor = (query: string) => search(query).map(({url}) => url.slice(baseUrl[language].length));
     for (const query of ['EUDR', 'CBAM', 'MAFC']) {
       expect.soft(pathsFor(query).slice(0, 3), query).toContain('blog/regulations/brief-tecnico');

@@ -19,7 +19,7 @@ vi.setConfig({testTimeout: 120_000});
 const SPANISH_PAGE = 'src/pages/aviso-legal.mdx';
 const ENGLISH_PAGE = 'i18n/en/docusaurus-plugin-content-pages/aviso-legal.mdx';
 
-test('`npm run translations` lists a translation from when its source changes until it is updated, if there is a Git history', () => {
+test('`npm run translations` lists a translation while its source is newer, and says if there is no Git history', () => {
   rmSync(path.join(copy.folder, '.git'), {recursive: true, force: true});
   expect(runTranslations()).toEqual([0, expect.stringContaining('The git history is missing or incomplete')]);
   const git = (...args: string[]) => execFileSync('git', args, {cwd: copy.folder});
@@ -40,7 +40,7 @@ test('`npm run translations` lists a translation from when its source changes un
   expect(runTranslations()[0]).toBe(0);
 });
 
-test('`npm run translations` refuses an unknown option with one line', () => {
+test('`npm run translations` rejects an unknown option with one line', () => {
   const [status, output] = runTranslations('--lang', 'en');
   expect(output.trim().split('\n')).toEqual([expect.stringContaining("Unknown option '--lang'")]);
   expect(status).toBe(1);

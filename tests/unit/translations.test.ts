@@ -3,7 +3,7 @@ import {chmodSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, onTestFinished, test, vi} from 'vitest';
 import {IGNORE_KEYWORD, readHistory, vcs} from '../../plugins/content/git';
-import {openTranslations} from '../../plugins/content/translations';
+import {findOpenTranslations} from '../../plugins/content/translations';
 import {CATEGORY, DICTIONARY, GLOSSARY, GUIDE, LEGAL, POST, SmallSite} from '../support/small-site';
 
 let site: SmallSite;
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
-const readOpenTranslations = () => openTranslations(site.folder, 'en', readHistory(site.folder));
+const readOpenTranslations = () => findOpenTranslations(site.folder, 'en', readHistory(site.folder));
 
 /** The translations that need work, each with the subjects of the later commits of its source. */
 const listOpen = () =>
@@ -140,14 +140,14 @@ test('Signed commits and the Git settings of the user do not change what is foun
   commitChange('blog/posts/año.md', 'Raise the duty');
   // The only commit of its translation is the root commit, which `log.showRoot` hides.
   commitChange(GUIDE.es, 'Add a point');
-  expect(site.git('log', '-1'), 'the signature is shown elsewhere').toContain('gpg: Signature made today');
+  expect(site.git('log', '-1'), 'git log itself shows the signature').toContain('gpg: Signature made today');
   expect(listOpen()).toEqual([
     ['behind', POST.en.replace('una', 'año'), 'Raise the duty'],
     ['behind', GUIDE.en, 'Add a point'],
   ]);
 });
 
-test('Docusaurus gets the date of the last commit of a content file for the sitemap, or none if the history is unknown', async () => {
+test('Docusaurus gets the date of the last commit of a content file, or none if the history is unknown', async () => {
   commitChange(LEGAL.es, 'Say it shorter');
   site.write(LEGAL.es, 'not committed');
   const lastUpdate = async () => {

@@ -29,7 +29,7 @@ test('No page has a path that would be corrected to another one', () => {
   expect(pages.map(({path}) => correctedPath(path))).toEqual(pages.map(({path}) => path));
 });
 
-test('A URL that the app could not decode is escaped, once; all other URLs stay as they are', () => {
+test('A URL that the app could not decode is escaped, but not twice; all other URLs stay as they are', () => {
   const makeDecodable = (url: string) => decodableUrl(new URL(url, 'https://example.com'));
   const undecodable = [
     '/blog/%ff',

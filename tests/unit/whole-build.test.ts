@@ -8,8 +8,8 @@ import {listFiles} from '../../plugins/content/files';
 import postbuild from '../../plugins/postbuild';
 import {contentFolder} from '../../src/site/content-folders';
 import {firm} from '../../src/site/firm';
-import {attributes, parseHtml, textsOf} from '../support/built-pages';
-import type {KnownByLanguage} from '../support/languages';
+import {attributeValues, parseHtml, textsOf} from '../support/built-pages';
+import type {ValuesByLanguage} from '../support/languages';
 import {sampleArticle, sampleTitle} from '../support/sample-article';
 import {SiteCopy} from '../support/site-copy';
 import {baseUrl, languages} from '../support/site-pages';
@@ -18,7 +18,7 @@ import {baseUrl, languages} from '../support/site-pages';
 const copy = new SiteCopy('sitio [web] & café');
 afterAll(() => copy.remove());
 
-const CATEGORY_TITLE: KnownByLanguage<string> = {es: 'Finanzas: pagos y divisas', en: 'Trade finance'};
+const CATEGORY_TITLE: ValuesByLanguage<string> = {es: 'Finanzas: pagos y divisas', en: 'Trade finance'};
 
 /** Adds a category as the developers' guide describes: copies the file of another one and adds its translated messages. */
 function addCategory(key: string): void {
@@ -54,8 +54,8 @@ beforeAll(async () => {
   for (const language of languages) {
     copy.write(`${contentFolder('guides', language)}/logistics/nueva-guia.md`, sampleArticle(language));
     copy.write(`${contentFolder('guides', language)}/finance/10-pagos.md`, sampleArticle(language));
-    const withRareCharacters = sampleArticle(language).replace('Texto.', 'CO₂ ≥ 5 ✓ en Łódź.');
-    copy.write(`${contentFolder('posts', language)}/nuevo-articulo.md`, withRareCharacters);
+    const articleWithRareCharacters = sampleArticle(language).replace('Texto.', 'CO₂ ≥ 5 ✓ en Łódź.');
+    copy.write(`${contentFolder('posts', language)}/nuevo-articulo.md`, articleWithRareCharacters);
   }
   expect(copy.run('tools/new/index.ts', ['Inacabado', '--category', 'logistics']).status).toBe(0);
   addCategory('finance');
@@ -73,7 +73,7 @@ test('A build with --locale fails, because it would write the pages of one langu
   vi.unstubAllEnvs();
 });
 
-test('New Markdown files appear in the lists, sitemaps and feeds of all languages without any change to the code', () => {
+test('New Markdown files appear in the lists, sitemaps and feeds of all languages without code changes', () => {
   for (const language of languages) {
     const readBuildFile = (file: string) => copy.read(`build${baseUrl[language]}${file}`);
     for (const [listPath, slug] of Object.entries({
@@ -82,7 +82,7 @@ test('New Markdown files appear in the lists, sitemaps and feeds of all language
     })) {
       const articlePath = baseUrl[language] + slug;
       const linksIn = (page: string, entry: string) =>
-        attributes(`${entry} a`, 'href', parseHtml(readBuildFile(`${page}.html`))).filter(
+        attributeValues(`${entry} a`, 'href', parseHtml(readBuildFile(`${page}.html`))).filter(
           (link) => link === articlePath,
         );
       expect.soft(linksIn(listPath, 'main li:has(h2)'), listPath).toEqual([articlePath]);
@@ -103,31 +103,33 @@ test('New Markdown files appear in the lists, sitemaps and feeds of all language
 
 test('A page has its styles inline and prefetches the style sheets of other kinds of pages', () => {
   const page = parseHtml(copy.read('build/blog/nuevo-articulo.html'));
-  const inlined = attributes('head > style', 'data-href', page);
+  const inlinedHrefs = attributeValues('head > style', 'data-href', page);
   const styleSheets = listFiles(path.join(copy.folder, 'build/assets/css')).map((file) => `/assets/css/${file}`);
-  expect(inlined.length).toBeGreaterThan(1);
-  expect(styleSheets).toEqual(expect.arrayContaining(inlined));
-  const prefetched = [
+  expect(inlinedHrefs.length).toBeGreaterThan(1);
+  expect(styleSheets).toEqual(expect.arrayContaining(inlinedHrefs));
+  const prefetchLinks = [
     ...copy.read('build/blog/nuevo-articulo.html').matchAll(/<link rel="?prefetch"? as="?style"? href="?([^">]+)/g),
   ];
-  expect(prefetched.length).toBeGreaterThan(1);
-  expect(inlined.filter((href) => prefetched.some(([, prefetchedHref]) => prefetchedHref === href))).toEqual([]);
+  expect(prefetchLinks.length).toBeGreaterThan(1);
+  expect(inlinedHrefs.filter((href) => prefetchLinks.some(([, prefetchedHref]) => prefetchedHref === href))).toEqual(
+    [],
+  );
 });
 
-test('No page lists a draft or a category without published guides; a new category has a page with its guides', () => {
+test('A new category has a page with its guides; drafts and categories without published guides are not listed', () => {
   for (const language of languages) {
     const folder = `build${baseUrl[language]}`;
     const files = listFiles(path.join(copy.folder, folder));
     expect(files.filter((file) => /inacabad/.test(file))).toEqual([]);
-    const listing = files.filter((file) => /\.(?:html|xml)$|feed\.json$/.test(file)).map((file) => folder + file);
-    listing.push(`build/search/${language}.json`);
-    expect(listing.filter((file) => /inacabad/.test(copy.read(file)))).toEqual([]);
+    const listingFiles = files.filter((file) => /\.(?:html|xml)$|feed\.json$/.test(file)).map((file) => folder + file);
+    listingFiles.push(`build/search/${language}.json`);
+    expect(listingFiles.filter((file) => /inacabad/.test(copy.read(file)))).toEqual([]);
 
     // By default, Docusaurus would remove the number prefix from the path.
     const guidePath = `${baseUrl[language]}blog/finance/10-pagos`;
     expect(copy.read(`${folder}sitemap.xml`).includes(`${guidePath}<`)).toBe(true);
     const categoryPage = parseHtml(copy.read(`${folder}blog/finance.html`));
-    expect(attributes('main li a', 'href', categoryPage)).toEqual([guidePath]);
+    expect(attributeValues('main li a', 'href', categoryPage)).toEqual([guidePath]);
     expect(textsOf('h1', categoryPage)).toEqual([CATEGORY_TITLE[language] ?? CATEGORY_TITLE.es]);
   }
 });

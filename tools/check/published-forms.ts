@@ -89,17 +89,17 @@ async function checkForm(form: URL, origin: string, publicKey: string): Promise<
   };
   const preflight = await requestAsPage(form, origin, 204, {method: 'OPTIONS', headers: preflightHeaders});
   const allowed = (preflight.get('access-control-allow-headers') ?? '').toLowerCase().split(/,\s*/);
-  const missing = headerNames.filter((name) => !allowed.includes(name));
-  if (missing.length > 0) {
+  const missingHeaders = headerNames.filter((name) => !allowed.includes(name));
+  if (missingHeaders.length > 0) {
     throw new Error(
-      `pages cannot send the headers ${missing.join(', ')} (CORS). Deploy the functions of the site's version.`,
+      `pages cannot send the headers ${missingHeaders.join(', ')} (CORS). Deploy the functions of the site's version.`,
     );
   }
   // A submission without fields is rejected (422) and not stored.
   await requestAsPage(form, origin, 422, {method: 'POST', headers, body: '{}'});
 }
 
-/** Prints an error and sets the exit code. @param subject The form or file that it is about. */
+/** Prints an error and sets the exit code. @param subject The form or file that caused the error. */
 function reportError(subject: string | URL, error: unknown): void {
   console.error(`✗ ${subject}: ${(error as Error).message}`);
   process.exitCode = 1;

@@ -51,10 +51,10 @@ const formatRange = (axis: AxisRange | undefined, unit = ''): string | undefined
 
 /** Formats characters for `unicode-range`, such as `U+100-17f, U+2192`. */
 function formatUnicodeRange(characters: string): string {
-  const codes = [...characters].map((character) => character.codePointAt(0) ?? 0).sort((a, b) => a - b);
-  const last = codes.filter((code) => !codes.includes(code + 1));
-  return codes
-    .filter((code) => !codes.includes(code - 1))
+  const codePoints = [...characters].map((character) => character.codePointAt(0) ?? 0).sort((a, b) => a - b);
+  const last = codePoints.filter((code) => !codePoints.includes(code + 1));
+  return codePoints
+    .filter((code) => !codePoints.includes(code - 1))
     .map((first, index) => [...new Set([first, last[index]])].map((code) => code?.toString(16)).join('-'))
     .map((range) => `U+${range}`)
     .join(', ');
@@ -71,21 +71,21 @@ function fontFaceRules({
   fallbacks,
   fallbackSizes,
 }: FontFamily): readonly string[] {
-  const common = {
+  const commonFace = {
     'font-family': `"${family}"`,
     src: formatSrc(files.common),
     'font-weight': formatRange(axes.wght),
     'font-stretch': formatRange(axes.wdth, '%'),
     'font-display': 'swap',
   };
-  const rare = ([400, 700] as const).map((weight) => ({
+  const rareFaces = ([400, 700] as const).map((weight) => ({
     'font-family': `"${family} Rare"`,
     src: formatSrc(files.rare[weight]),
     'font-weight': WEIGHT_RANGES[weight === 400 ? 'regular' : 'bold'],
     'font-display': 'swap',
     'unicode-range': `\n    ${formatUnicodeRange(rareCharacters)}`,
   }));
-  const fallback = fallbackSizes.flatMap(({stretch, ...size}) =>
+  const fallbackFaces = fallbackSizes.flatMap(({stretch, ...size}) =>
     (['regular', 'bold'] as const).map((weight) => ({
       'font-family': `"${family} Fallback"`,
       src: fallbacks.map((name) => `local("${name}${weight === 'bold' ? ' Bold' : ''}")`).join(', '),
@@ -97,7 +97,7 @@ function fontFaceRules({
       'line-gap-override': '0%',
     })),
   );
-  return [common, ...rare, ...fallback].map(fontFaceRule);
+  return [commonFace, ...rareFaces, ...fallbackFaces].map(fontFaceRule);
 }
 
 export const fontStyleSheet = (families: readonly FontFamily[]): string =>

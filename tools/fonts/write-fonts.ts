@@ -5,7 +5,7 @@
 import {createHash} from 'node:crypto';
 import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {subsetCommon, subsetRare} from '../../plugins/postbuild/subset-fonts';
+import {subsetCommonCharacters, subsetRareCharacters} from '../../plugins/postbuild/subset-fonts';
 import {fontSources} from '../../src/site/fonts';
 import {type FontFamily, fontStyleSheet} from './style-sheet';
 
@@ -58,9 +58,9 @@ async function main(): Promise<void> {
   mkdirSync(FONTS_FOLDER);
   const families: FontFamily[] = [];
   for (const {name, sources, ...family} of fonts) {
-    const common = writeFont(name, await subsetCommon(sources, family.axes, 'woff2'));
-    const regular = writeFont(`${name}-rare-400`, await subsetRare(sources, 400, 'woff2'));
-    const bold = writeFont(`${name}-rare-700`, await subsetRare(sources, 700, 'woff2'));
+    const common = writeFont(name, await subsetCommonCharacters(sources, family.axes, 'woff2'));
+    const regular = writeFont(`${name}-rare-400`, await subsetRareCharacters(sources, 400, 'woff2'));
+    const bold = writeFont(`${name}-rare-700`, await subsetRareCharacters(sources, 700, 'woff2'));
     families.push({...family, files: {common, rare: {400: regular, 700: bold}}});
   }
   writeFileSync(path.join(ROOT, 'src/css/fonts.css'), fontStyleSheet(families));

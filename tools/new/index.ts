@@ -1,6 +1,6 @@
 /**
- * `npm run new -- "Título" [--category <folder>]`: creates an article in all languages from the templates. With a category
- * it is a guide, without one a post.
+ * `npm run new -- "Título" [--category <folder>]`: creates an article in all languages from the templates: a guide if a
+ * category is given, otherwise a post.
  */
 import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,7 @@ import {localDate} from '../../src/site/today';
 import {HOST, stackPorts} from '../start/ports';
 import {slugOf} from './slug';
 
-const SITE = path.join(__dirname, '../..');
+const ROOT = path.join(__dirname, '../..');
 
 /** Months until the facts in a post must be checked again. Guides use `reviewMonths` of their category. */
 const POST_REVIEW_MONTHS = 3;
@@ -44,7 +44,7 @@ function parseCommand(): Command {
 
 /** Returns `sidebar_position` for a new guide: after the last guide of the category. */
 function nextPosition(category: string): number {
-  const folder = path.join(SITE, contentFolder('guides', defaultLanguage), category);
+  const folder = path.join(ROOT, contentFolder('guides', defaultLanguage), category);
   const positions = readdirSync(folder)
     .filter((file) => file.endsWith('.md'))
     .map((file) => /^sidebar_position: (\d+)/m.exec(readFileSync(path.join(folder, file), 'utf8'))?.[1] ?? 0);
@@ -54,7 +54,7 @@ function nextPosition(category: string): number {
 /** Returns the content of the new article in a language. */
 function fillTemplate(language: Language, {title, category}: Command): string {
   const today = localDate();
-  const months = category && readCategory(SITE, category).customProps?.reviewMonths;
+  const months = category && readCategory(ROOT, category).customProps?.reviewMonths;
   const longDate = new Intl.DateTimeFormat(languageInfo(language).locale, {dateStyle: 'long', timeZone: 'UTC'});
   const values: Readonly<Record<string, string>> = {
     // A JSON string is also a valid YAML string.
@@ -71,33 +71,33 @@ function fillTemplate(language: Language, {title, category}: Command): string {
 /** Creates the files, or none if the command is wrong. @throws Error with a one-line message for the writer. */
 function createArticle(command: Command): void {
   const {title, category} = command;
-  const categories = categoryFolders(SITE);
+  const categories = categoryFolders(ROOT);
   if (category !== undefined && !categories.includes(category)) {
-    throw new Error(toolMessage('new.category', {category, categories: categories.join(', ')}));
+    throw new Error(toolMessage('new.unknownCategory', {category, categories: categories.join(', ')}));
   }
   const slug = slugOf(title);
   if (!slug) {
-    throw new Error(toolMessage('new.title', {title}));
+    throw new Error(toolMessage('new.unusableTitle', {title}));
   }
   const articleId = category ? `${category}/${slug}` : slug;
   const files = languages.map((language) => {
     const file = `${contentFolder(category ? 'guides' : 'posts', language)}/${articleId}.md`;
-    if (existsSync(path.join(SITE, file))) {
-      throw new Error(toolMessage('new.exists', {file}));
+    if (existsSync(path.join(ROOT, file))) {
+      throw new Error(toolMessage('new.fileExists', {file}));
     }
     return [file, fillTemplate(language, command)] as const;
   });
   for (const [file, content] of files) {
-    mkdirSync(path.join(SITE, path.dirname(file)), {recursive: true});
-    writeFileSync(path.join(SITE, file), content, {flag: 'wx'});
+    mkdirSync(path.join(ROOT, path.dirname(file)), {recursive: true});
+    writeFileSync(path.join(ROOT, file), content, {flag: 'wx'});
   }
-  const site = `http://${HOST}:${stackPorts().site.number}`;
-  const pages = languages.map(
-    (language) => `\n     ${site}${withBaseUrl(baseUrlOf(language), `${BLOG_PATH}/${articleId}`)}`,
+  const siteUrl = `http://${HOST}:${stackPorts().site.number}`;
+  const pageUrls = languages.map(
+    (language) => `\n     ${siteUrl}${withBaseUrl(baseUrlOf(language), `${BLOG_PATH}/${articleId}`)}`,
   );
   const fileList = files.map(([file]) => `\n  ${file}`);
   console.log(
-    toolMessage('new.written', {files: fileList.join(''), pages: pages.join(''), placeholder: PLACEHOLDER_MARK}),
+    toolMessage('new.written', {files: fileList.join(''), pages: pageUrls.join(''), placeholder: PLACEHOLDER_MARK}),
   );
 }
 

@@ -13,9 +13,9 @@ export function denoExecutable(): string {
   return runInstall();
 }
 
-/** Flags for the sources. Their libraries are in node_modules, so package-lock.json is the lock file. */
+/** Flags to run source files. Their libraries are in node_modules, so package-lock.json is the lock file. */
 const sourceFlags = ['--quiet', '--config', path.join(ROOT, 'deno.json'), '--no-lock'];
-/** As in Supabase's runtime: network, environment and reading files, without prompts. */
+/** The permissions that functions have in Supabase's runtime, without prompts. */
 const permissionFlags = ['--allow-net', '--allow-env', '--allow-read', '--allow-sys', '--no-prompt'];
 
 /** Arguments to run a source file. @param file Relative to supabase/. @param options Further flags for Deno. */

@@ -4,17 +4,17 @@ import {arrayBuffer} from 'node:stream/consumers';
 import PostalMime, {type Email} from 'postal-mime';
 import {SMTPServer} from 'smtp-server';
 
-/** A parsed mail. */
-export interface ReceivedMail extends Email {
+/** A parsed email. */
+export interface ReceivedEmail extends Email {
   /** Sender and recipients of the SMTP envelope; those in the header fields are only for display. */
   readonly envelope: {readonly from: string; readonly to: readonly string[]};
 }
 
-/** A local mail server that accepts and keeps all mails. Imports only packages, so that it also runs in Deno. */
+/** A local mail server that accepts and keeps all emails. Imports only packages, so that it also runs in Deno. */
 export class MailServer {
-  readonly mails: ReceivedMail[] = [];
-  /** If set, mails are rejected temporarily (451) or permanently (554): all of them, or those that contain a text. */
-  refusal: {readonly message: string; readonly code: 451 | 554; readonly containing?: string} | null = null;
+  readonly emails: ReceivedEmail[] = [];
+  /** If set, emails are rejected temporarily (451) or permanently (554): all, or only those with the text `containing`. */
+  rejection: {readonly message: string; readonly code: 451 | 554; readonly containing?: string} | null = null;
   private readonly server: SMTPServer;
 
   private constructor(tls?: {readonly key: string; readonly cert: string}) {
@@ -30,14 +30,14 @@ export class MailServer {
       onData: async (stream, {envelope: {mailFrom, rcptTo}}, done) => {
         const content = await arrayBuffer(stream).catch(() => null);
         if (!content) {
-          return done(new Error('The client disconnected in the middle of a mail'));
+          return done(new Error('The client disconnected in the middle of an email'));
         }
-        const mail = await PostalMime.parse(content);
-        if (this.refusal && mail.text?.includes(this.refusal.containing ?? '')) {
-          return done(Object.assign(new Error(this.refusal.message), {responseCode: this.refusal.code}));
+        const email = await PostalMime.parse(content);
+        if (this.rejection && email.text?.includes(this.rejection.containing ?? '')) {
+          return done(Object.assign(new Error(this.rejection.message), {responseCode: this.rejection.code}));
         }
         const envelope = {from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({address}) => address)};
-        this.mails.push({...mail, envelope});
+        this.emails.push({...email, envelope});
         done();
       },
     });
@@ -50,9 +50,9 @@ export class MailServer {
    * @param tls Key and certificate. If given, the server uses implicit TLS and requires a login.
    */
   static async start(port = 0, tls?: {readonly key: string; readonly cert: string}): Promise<MailServer> {
-    const started = new MailServer(tls);
-    await once(started.server.listen(port, '127.0.0.1'), 'listening');
-    return started;
+    const mailServer = new MailServer(tls);
+    await once(mailServer.server.listen(port, '127.0.0.1'), 'listening');
+    return mailServer;
   }
 
   get port(): number {

@@ -12,7 +12,7 @@ process.env.NO_PROXY = process.env.no_proxy = [NO_PROXY, HOST, 'localhost'].filt
 /** A port that `npm start` uses. */
 export interface Port {
   readonly number: number;
-  /** What listens there: the key of a message. */
+  /** Message key of the program that listens on the port. */
   readonly purpose: ToolMessageKey;
   /** The environment variable that overrides the number. */
   readonly variable: string;
@@ -39,18 +39,18 @@ export const stackPorts = () => ({
 
 /** Checks that ports are free. @throws Error with a command that uses other ports, if one of them is in use. */
 export async function requireFreePorts(ports: readonly Port[]): Promise<void> {
-  const busy: Port[] = [];
+  const portsInUse: Port[] = [];
   for (const candidate of ports) {
     // Browsers may resolve `localhost` to ::1, where another program may listen.
     if (!(await canListen(candidate.number)) || !(await canListen(candidate.number, '::1'))) {
-      busy.push(candidate);
+      portsInUse.push(candidate);
     }
   }
-  if (busy.length > 0) {
-    const busyPorts = busy.map(({number, purpose}) => `${number}: ${toolMessage(purpose)}`).join(', ');
-    const assignments = await Promise.all(busy.map(async ({variable}) => `${variable}=${await freePort()}`));
+  if (portsInUse.length > 0) {
+    const portList = portsInUse.map(({number, purpose}) => `${number}: ${toolMessage(purpose)}`).join(', ');
+    const assignments = await Promise.all(portsInUse.map(async ({variable}) => `${variable}=${await freePort()}`));
     const command = [...assignments, 'npm run', process.env.npm_lifecycle_event ?? 'dev'].join(' ');
-    throw new Error(toolMessage('start.busy', {ports: busyPorts, command}));
+    throw new Error(toolMessage('start.portsInUse', {ports: portList, command}));
   }
 }
 
@@ -69,14 +69,14 @@ function canListen(number: number, host = HOST): Promise<boolean> {
 const FREE_PORT_RANGE = {from: 20_000, to: 30_000};
 
 /** Ports already returned; their servers may not be listening yet. */
-const returned = new Set<number>();
+const returnedPorts = new Set<number>();
 
 /** Returns a free port, never the same one twice. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const number = FREE_PORT_RANGE.from + Math.floor(Math.random() * (FREE_PORT_RANGE.to - FREE_PORT_RANGE.from));
-    if (!returned.has(number) && (await canListen(number))) {
-      returned.add(number);
+    if (!returnedPorts.has(number) && (await canListen(number))) {
+      returnedPorts.add(number);
       return number;
     }
   }

@@ -31,7 +31,7 @@ type ExitStatus = number | NodeJS.Signals | null;
 /** Runs programs and stops them together. */
 export class Processes {
   /** The running programs with their future exit statuses. */
-  private readonly running = new Map<ChildProcess, Promise<ExitStatus>>();
+  private readonly runningPrograms = new Map<ChildProcess, Promise<ExitStatus>>();
   isStopping = false;
 
   /** Runs a program. @returns Its exit status. @throws Error after `stop` was called. */
@@ -41,7 +41,7 @@ export class Processes {
 
   /**
    * Runs a program until `stop` is called, and restarts it when a `.ts` or `.sql` file in a folder changes. Before a restart,
-   * the program may finish its work. Deno's own `--watch` would kill it at once (before Deno 2.7.7):
+   * the program may finish its work. Deno's own `--watch` would kill it immediately (before Deno 2.7.7):
    * https://github.com/denoland/deno/issues/30912
    */
   async runWithRestarts(program: Program, folder: string): Promise<void> {
@@ -82,8 +82,8 @@ export class Processes {
         resolve(null);
       });
     });
-    this.running.set(child, exited);
-    void exited.then(() => this.running.delete(child));
+    this.runningPrograms.set(child, exited);
+    void exited.then(() => this.runningPrograms.delete(child));
     return {child, exited};
   }
 
@@ -91,7 +91,7 @@ export class Processes {
   async stop(): Promise<void> {
     this.isStopping = true;
     await Promise.all(
-      [...this.running].map(async ([child, exited]) => {
+      [...this.runningPrograms].map(async ([child, exited]) => {
         child.kill('SIGTERM');
         const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT);
         await exited;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Readable} from 'node:stream';
 import {Miniflare, type MiniflareOptions} from 'miniflare';
 import type {Unstable_RawConfig} from 'wrangler';
-import {BUILD} from '../../plugins/postbuild/built-site';
+import {BUILD_FOLDER} from '../../plugins/postbuild/built-site';
 import {HOST} from './ports';
 
 const ROOT = path.join(__dirname, '../..');
@@ -15,13 +15,13 @@ const ROOT = path.join(__dirname, '../..');
  *
  * @param folder The build to serve.
  */
-export function miniflareOptions(port: number, folder = BUILD): MiniflareOptions {
+export function miniflareOptions(port: number, folder = BUILD_FOLDER): MiniflareOptions {
   const configuration: Unstable_RawConfig = JSON.parse(readFileSync(path.join(ROOT, 'wrangler.json'), 'utf8'));
   const {main = '', compatibility_date, compatibility_flags, assets} = configuration;
   return {
     host: HOST,
     port,
-    // By default, it downloads sample data for `request.cf`.
+    // By default, Miniflare downloads sample data for `request.cf`.
     cf: false,
     // Discards the runtime's output: a stack trace for each request that a browser cancels. If it cannot start, `ready` rejects.
     handleRuntimeStdio: (stdout: Readable, stderr: Readable) => {
@@ -37,7 +37,7 @@ export function miniflareOptions(port: number, folder = BUILD): MiniflareOptions
 }
 
 /** Serves a build as the host does. @returns The running server, which `dispose()` stops. */
-export async function serveSite(port: number, folder = BUILD): Promise<Miniflare> {
+export async function serveSite(port: number, folder = BUILD_FOLDER): Promise<Miniflare> {
   const site = new Miniflare(miniflareOptions(port, folder));
   await site.ready;
   return site;

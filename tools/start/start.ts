@@ -10,7 +10,7 @@ import {toolMessage} from '../../plugins/content/tool-messages';
 import {PORTS_VARIABLE} from '../../plugins/development';
 import {isBuilt} from '../../plugins/postbuild/built-site';
 import {firm} from '../../src/site/firm';
-import {localFunctions} from '../../src/site/forms-service';
+import {localFormsService} from '../../src/site/forms-service';
 import {baseUrlOf, defaultLanguage, languageInfo, languages} from '../../src/site/languages';
 import {denoEnvironment, denoExecutable, denoRunArgs} from './deno';
 import {serveInbox} from './inbox';
@@ -29,7 +29,7 @@ const DATA_FOLDER = process.env.LOCAL_DATA || '.local';
 
 const portUrl = ({number}: Port) => `http://${HOST}:${number}`;
 
-const formsService = localFunctions(process.env);
+const formsService = localFormsService(process.env);
 
 const functionsUrl = `${formsService.baseUrl}/functions/v1/`;
 
@@ -71,15 +71,15 @@ const functions: Program = {
   },
 };
 
-/** Returns the development server of each language with its URL. The one of the default language proxies the others. */
+/** Returns the development server of each language, with its URL. The default language's server proxies the others. */
 async function createDevelopmentServers(): Promise<readonly (readonly [url: string, Program])[]> {
-  const others = languages.filter((language) => language !== defaultLanguage);
+  const otherLanguages = languages.filter((language) => language !== defaultLanguage);
   const otherPorts = Object.fromEntries(
-    await Promise.all(others.map(async (language) => [language, await freePort()] as const)),
+    await Promise.all(otherLanguages.map(async (language) => [language, await freePort()] as const)),
   );
   return languages.map((language) => {
-    const number = otherPorts[language] ?? ports.site.number;
-    const args = ['start', '--locale', language, '--host', HOST, '--port', String(number), '--no-open'];
+    const port = otherPorts[language] ?? ports.site.number;
+    const args = ['start', '--locale', language, '--host', HOST, '--port', String(port), '--no-open'];
     const isDefault = language === defaultLanguage;
     const env = {
       ...siteEnvironment,
@@ -88,11 +88,11 @@ async function createDevelopmentServers(): Promise<readonly (readonly [url: stri
       ...(isDefault ? {[PORTS_VARIABLE]: JSON.stringify(otherPorts)} : {}),
     };
     const server = nodeProgram(`The site (${language})`, [DOCUSAURUS, ...args], {env, isVerbose: isDefault});
-    return [`http://${HOST}:${number}${baseUrlOf(language)}`, server];
+    return [`http://${HOST}:${port}${baseUrlOf(language)}`, server];
   });
 }
 
-/** Waits until a URL responds. @param name Of its program, for the message. @throws Error after `START_TIMEOUT`. */
+/** Waits until a URL responds. @param name Name of the program, for the message. @throws Error after `START_TIMEOUT`. */
 async function waitUntilReady(url: string, name: string): Promise<void> {
   for (const deadline = Date.now() + START_TIMEOUT; Date.now() < deadline; ) {
     try {
@@ -114,13 +114,13 @@ function printUrls(): void {
   const lines = [
     [toolMessage('start.site'), ...siteUrls],
     [toolMessage('start.functions'), functionsUrl],
-    [toolMessage('start.inbox'), `${portUrl(ports.inbox)}   ${toolMessage('start.mails')}`],
+    [toolMessage('start.inbox'), `${portUrl(ports.inbox)}   ${toolMessage('start.inboxHint')}`],
   ];
   const width = Math.max(...lines.map(([name = '']) => name.length)) + 3;
   const table = lines.flatMap(([name = '', ...urls]) =>
     urls.map((url, index) => `  ${(index === 0 ? name : '').padEnd(width)}${url}\n`),
   );
-  const hint = isBuilt() ? '' : `  ${toolMessage('start.notIndexed')}\n`;
+  const hint = isBuilt() ? '' : `  ${toolMessage('start.noSearchIndex')}\n`;
   console.log(`\n${table.join('')}\n${hint}  ${toolMessage('start.stop')}\n`);
 }
 
@@ -143,7 +143,7 @@ function startFunctionsWithRestarts(): void {
 }
 
 /** Starts a program that must keep running: if it ends, all others are stopped. */
-function start(program: Program): void {
+function startProgram(program: Program): void {
   void processes.run(program).then((status) => {
     if (!processes.isStopping) {
       console.error(
@@ -171,10 +171,10 @@ async function main([mode]: readonly string[]): Promise<void> {
   if (isDev) {
     startFunctionsWithRestarts();
   } else {
-    start(functions);
+    startProgram(functions);
   }
   for (const [, server] of servers) {
-    start(server);
+    startProgram(server);
   }
   await Promise.all([
     waitUntilReady(functionsUrl, 'The functions'),
@@ -182,7 +182,7 @@ async function main([mode]: readonly string[]): Promise<void> {
   ]);
   if (!isDev) {
     // Last, so that everything is ready when the site responds.
-    start(site);
+    startProgram(site);
     await waitUntilReady(portUrl(ports.site), site.name);
   }
   if (!processes.isStopping) {

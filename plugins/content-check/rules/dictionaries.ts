@@ -7,7 +7,7 @@ import {dictionaryFile, dictionaryNames, lineOfKey, readDictionary} from '../../
 import {listSiteFiles} from '../../content/files';
 import {type ToolMessageKey, toolMessage} from '../../content/tool-messages';
 
-/** Keys of messages that may be the same in every language. */
+/** Matches the keys of messages that may be the same in every language. */
 const SAME_IN_ALL_LANGUAGES = /^(?:port|example)\./;
 
 const dictionaryFiles = (siteDir: string): readonly string[] =>
@@ -16,7 +16,7 @@ const dictionaryFiles = (siteDir: string): readonly string[] =>
   );
 
 /** Finds the first error in each dictionary that cannot be read, Docusaurus' own included. */
-export const unreadableDictionaries = (siteDir: string): readonly ContentError[] =>
+export const findDictionaryErrors = (siteDir: string): readonly ContentError[] =>
   dictionaryFiles(siteDir).flatMap((file) => errorsOf(() => readDictionary(siteDir, file)));
 
 /** Compares each dictionary with the default language. @throws ContentError if a dictionary cannot be read. */
@@ -25,42 +25,42 @@ export const checkDictionaries = (siteDir: string): readonly ContentError[] =>
     ...dictionaryNames.flatMap((name) =>
       compareDictionaries(siteDir, dictionaryFile(language, name), dictionaryFile(defaultLanguage, name)),
     ),
-    ...untranslatedCategories(siteDir, language),
+    ...findUntranslatedCategories(siteDir, language),
   ]);
 
 /** Finds messages that are missing, unused, not translated, or have different placeholders. */
-function compareDictionaries(siteDir: string, file: string, original: string): readonly ContentError[] {
-  const [translations, originals] = [readDictionary(siteDir, file), readDictionary(siteDir, original)];
+function compareDictionaries(siteDir: string, file: string, originalFile: string): readonly ContentError[] {
+  const [translations, originals] = [readDictionary(siteDir, file), readDictionary(siteDir, originalFile)];
   const content = readFileSync(path.join(siteDir, file), 'utf8');
   return Object.keys({...originals, ...translations}).flatMap((key) => {
-    const [message, other] = [translations[key]?.message, originals[key]?.message];
-    const errorOf = (problem: ToolMessageKey, values = {}) => [
-      new ContentError(file, lineOfKey(content, key), toolMessage(problem, {key, file: original, ...values})),
+    const [message, originalMessage] = [translations[key]?.message, originals[key]?.message];
+    const errorsFor = (problem: ToolMessageKey, values = {}) => [
+      new ContentError(file, lineOfKey(content, key), toolMessage(problem, {key, file: originalFile, ...values})),
     ];
-    if (message === undefined || other === undefined) {
-      return errorOf(message === undefined ? 'dictionary.missing' : 'dictionary.unused');
+    if (message === undefined || originalMessage === undefined) {
+      return errorsFor(message === undefined ? 'dictionary.missingKey' : 'dictionary.unusedKey');
     }
-    const [values, otherValues] = [placeholdersIn(message), placeholdersIn(other)];
-    if (values !== otherValues) {
-      return errorOf('dictionary.values', {values, otherValues});
+    const [placeholders, otherPlaceholders] = [placeholdersIn(message), placeholdersIn(originalMessage)];
+    if (placeholders !== otherPlaceholders) {
+      return errorsFor('dictionary.placeholders', {placeholders, otherPlaceholders});
     }
-    return message === other && message.includes(' ') && !SAME_IN_ALL_LANGUAGES.test(key)
-      ? errorOf('dictionary.same')
+    return message === originalMessage && message.includes(' ') && !SAME_IN_ALL_LANGUAGES.test(key)
+      ? errorsFor('dictionary.untranslated')
       : [];
   });
 }
 
 /** Returns the placeholders of a message, sorted: `{count} {name}`. */
 const placeholdersIn = (message: string): string =>
-  (message.match(/\{\w+\}/g) ?? [toolMessage('pair.none')]).sort().join(' ');
+  (message.match(/\{\w+\}/g) ?? [toolMessage('difference.none')]).sort().join(' ');
 
 /** Finds untranslated category labels, for which Docusaurus would fall back to the default language. */
-function untranslatedCategories(siteDir: string, language: Language): readonly ContentError[] {
+function findUntranslatedCategories(siteDir: string, language: Language): readonly ContentError[] {
   const file = `i18n/${language}/docusaurus-plugin-content-docs/current.json`;
-  const translated = readDictionary(siteDir, file);
+  const translatedMessages = readDictionary(siteDir, file);
   return categoryFolders(siteDir).flatMap((category) =>
     categoryMessageKeys(siteDir, category)
-      .filter((key) => translated[key] === undefined)
+      .filter((key) => translatedMessages[key] === undefined)
       .map((key) => {
         const values = {category, key, file: categoryFile(category)};
         return new ContentError(file, 1, toolMessage('category.untranslated', values));

@@ -10,8 +10,8 @@ interface CheckedEntry {
   readonly recheck: string;
 }
 
-/** Warns about entries whose `recheck` date has passed. Returns [] if the file cannot be read: `buildErrors` reports it. */
-export function overdueEntries(
+/** Warns about entries whose `recheck` date has passed. Returns [] if the file cannot be read: `findBuildErrors` reports it. */
+export function findOverdueEntries(
   siteDir: string,
   name: EntryFileName,
   schema: v.GenericSchema<unknown, CheckedEntry[]>,

@@ -28,7 +28,7 @@ const errorAtKey = ({file, lineOf}: FrontMatterFile, key: string, message: ToolM
 /** Checks that the chart at the top of an article (`hero`) exists. */
 export const checkHero = ({frontMatter}: MarkdownFile, siteDir: string): readonly ContentError[] =>
   frontMatter && !hasDrawing(siteDir, frontMatter.values.hero)
-    ? [errorAtKey(frontMatter, 'hero', 'frontMatter.wrong', {example: exampleOf(['hero'])})]
+    ? [errorAtKey(frontMatter, 'hero', 'frontMatter.invalid', {example: exampleOf(['hero'])})]
     : [];
 
 /**
@@ -43,13 +43,13 @@ export function checkFrontMatter(
 ): readonly ContentError[] {
   const {file, lineOf} = frontMatter;
   const {recheck, description} = frontMatter.values;
-  const overdue = toolMessage('article.overdue', {date: recheck});
+  const overdueMessage = toolMessage('article.overdue', {date: recheck});
   return [
     ...(description.length < MIN_DESCRIPTION_LENGTH
       ? [errorAtKey(frontMatter, 'description', 'frontMatter.tooShort', {limit: MIN_DESCRIPTION_LENGTH})]
       : []),
     ...typographyErrorsInData(file, content.slice(0, -bodyOf(content).length)),
-    ...(recheck < today ? [new ContentError(file, lineOf(['recheck']), overdue, {severity: 'warning'})] : []),
+    ...(recheck < today ? [new ContentError(file, lineOf(['recheck']), overdueMessage, {severity: 'warning'})] : []),
   ];
 }
 
@@ -63,16 +63,16 @@ export function compareFrontMatter(frontMatter: FrontMatterFile, original: Front
   const changeDates = ({changes}: ArticleFrontMatter): string => changes.map(({date}) => date).join(', ');
   const here = {...values, ages: values.ages.length, changes: changeDates(values)};
   const there = {...originalValues, ages: originalValues.ages.length, changes: changeDates(originalValues)};
-  const none = toolMessage('pair.none');
+  const none = toolMessage('difference.none');
   return [
     ...([...SHARED_KEYS, 'ages', 'changes'] as const)
       .filter((key) => here[key] !== there[key])
       .map((key) => {
-        const compared = {here: String(here[key] ?? none), other: String(there[key] ?? none)};
-        return errorAtKey(frontMatter, key, 'pair.value', {...compared, file});
+        const comparedValues = {here: String(here[key] ?? none), other: String(there[key] ?? none)};
+        return errorAtKey(frontMatter, key, 'difference.value', {...comparedValues, file});
       }),
     ...TRANSLATED_KEYS.filter((key) => values[key] === originalValues[key]).map((key) =>
-      errorAtKey(frontMatter, key, 'pair.same', {file}),
+      errorAtKey(frontMatter, key, 'text.untranslated', {file}),
     ),
   ];
 }

@@ -26,43 +26,54 @@ const MIN_OFFICIAL_CITATIONS = 8;
 const citationOf = ({identifier}: FootnoteReference | FootnoteDefinition): string => `[^${identifier}]`;
 
 /**
- * Requires that footnotes are below the last heading, that each is cited, and that each has an official link and says how
- * we know its content, or begins with the phrase for unofficial sources. Requires a minimum number of citations of
- * official sources. Does not fetch the links.
+ * Requires that an article with footnotes ends with the section for sources, and that each footnote is cited. A footnote
+ * must either link to an official source and say how we know its content, or begin with the phrase for unofficial sources.
+ * Also requires a minimum number of citations of official sources. Does not fetch the links.
  */
 export const sourceRule: Rule = (markdownFile, {messages}) => {
-  const {'heading.sources': heading, 'source.unofficial': beginning} = messages;
-  const {'source.quoted': quoted, 'source.general': general} = messages;
+  const {'heading.sources': heading, 'source.unofficial': unofficialPhrase} = messages;
+  const {'source.quoted': quotedPhrase, 'source.general': generalPhrase} = messages;
   const readPhrases = messages['source.read'].split(', ');
-  const [read = ''] = readPhrases;
+  const [readPhrase = ''] = readPhrases;
   const provisionNames = messages['source.parts'].split(' ');
   const footnotes = nodesIn<FootnoteDefinition>(markdownFile.tree, 'footnoteDefinition');
-  const cited = nodesIn<FootnoteReference>(markdownFile.tree, 'footnoteReference').map(citationOf);
-  const official = footnotes.filter((footnote) => nodesIn(footnote, 'link').length > 0);
-  const count = cited.filter((citation) => official.some((footnote) => citationOf(footnote) === citation)).length;
+  const citations = nodesIn<FootnoteReference>(markdownFile.tree, 'footnoteReference').map(citationOf);
+  const officialFootnotes = footnotes.filter((footnote) => nodesIn(footnote, 'link').length > 0);
+  const officialCitationCount = citations.filter((citation) =>
+    officialFootnotes.some((footnote) => citationOf(footnote) === citation),
+  ).length;
   const headings = markdownFile.tree.children.filter((node) => node.type === 'heading');
   const lastHeading = headings.findLast(({depth}) => depth === 2);
   return [
     ...nodesIn<TextNode>(markdownFile.tree, 'text').flatMap((node) =>
       [...node.value.matchAll(UNDEFINED_CITATION)].map(([citation]) =>
-        errorAt(markdownFile, node, 'source.mark', {citation}),
+        errorAt(markdownFile, node, 'source.undefinedCitation', {citation}),
       ),
     ),
     ...(footnotes[0] && textOf(lastHeading) !== heading
-      ? [errorAt(markdownFile, footnotes[0], 'source.heading', {heading})]
+      ? [errorAt(markdownFile, footnotes[0], 'source.missingHeading', {heading})]
       : []),
     ...footnotes.flatMap((footnote) => {
       const citation = citationOf(footnote);
-      if (!cited.includes(citation)) {
+      if (!citations.includes(citation)) {
         return [errorAt(markdownFile, footnote, 'source.uncited', {citation})];
       }
-      if (!official.includes(footnote)) {
-        const isUnofficial = textOf(footnote).startsWith(`${beginning} `);
-        return isUnofficial ? [] : [errorAt(markdownFile, footnote, 'source.noLink', {citation, beginning})];
+      if (!officialFootnotes.includes(footnote)) {
+        const isUnofficial = textOf(footnote).startsWith(`${unofficialPhrase} `);
+        return isUnofficial
+          ? []
+          : [errorAt(markdownFile, footnote, 'source.noLink', {citation, beginning: unofficialPhrase})];
       }
       const footnoteText = textOf(footnote);
-      if (![...readPhrases, quoted, general].some((phrase) => footnoteText.includes(phrase))) {
-        return [errorAt(markdownFile, footnote, 'source.howKnown', {citation, read, quoted, general})];
+      if (![...readPhrases, quotedPhrase, generalPhrase].some((phrase) => footnoteText.includes(phrase))) {
+        return [
+          errorAt(markdownFile, footnote, 'source.missingBasis', {
+            citation,
+            read: readPhrase,
+            quoted: quotedPhrase,
+            general: generalPhrase,
+          }),
+        ];
       }
       // "Read on" covers only the articles and annexes named before it.
       const usedPhrase = readPhrases.find((phrase) => footnoteText.includes(phrase));
@@ -71,10 +82,15 @@ export const sourceRule: Rule = (markdownFile, {messages}) => {
         : provisionNames;
       return provisionNames.some((name) => wordsBefore.includes(name))
         ? []
-        : [errorAt(markdownFile, footnote, 'source.readWhat', {citation, read})];
+        : [errorAt(markdownFile, footnote, 'source.missingProvision', {citation, read: readPhrase})];
     }),
-    ...(count < MIN_OFFICIAL_CITATIONS
-      ? [errorAt(markdownFile, headings.at(-1), 'source.few', {count, minimum: MIN_OFFICIAL_CITATIONS})]
+    ...(officialCitationCount < MIN_OFFICIAL_CITATIONS
+      ? [
+          errorAt(markdownFile, headings.at(-1), 'source.tooFewCitations', {
+            count: officialCitationCount,
+            minimum: MIN_OFFICIAL_CITATIONS,
+          }),
+        ]
       : []),
     ...nodesIn<Link | Definition>(markdownFile.tree, 'link', 'definition').flatMap((node) =>
       urlErrors(markdownFile, node),
@@ -82,7 +98,7 @@ export const sourceRule: Rule = (markdownFile, {messages}) => {
   ];
 };
 
-/** Finds the first error in a link. Relative links are Docusaurus' concern. */
+/** Finds the first error in a link. Docusaurus checks relative links. */
 function urlErrors(markdownFile: MarkdownFile, node: Link | Definition): readonly ContentError[] {
   const {url} = node;
   if (!URL.canParse(url)) {
@@ -90,10 +106,10 @@ function urlErrors(markdownFile: MarkdownFile, node: Link | Definition): readonl
   }
   const {protocol, hostname, pathname} = new URL(url);
   if (protocol !== 'https:') {
-    return [errorAt(markdownFile, node, 'address.http', {url})];
+    return [errorAt(markdownFile, node, 'link.notHttps', {url})];
   }
   if (!officialHosts.some((host) => hostname === host || hostname.endsWith(`.${host}`))) {
-    return [errorAt(markdownFile, node, 'address.unofficial', {url, hosts: officialHosts.join(', ')})];
+    return [errorAt(markdownFile, node, 'link.unofficial', {url, hosts: officialHosts.join(', ')})];
   }
-  return pathname === '/' ? [errorAt(markdownFile, node, 'address.home', {url})] : [];
+  return pathname === '/' ? [errorAt(markdownFile, node, 'link.homePage', {url})] : [];
 }

@@ -9,12 +9,14 @@ import {PLACEHOLDER_MARK} from '../../content/markdown-file';
 import {toolMessage} from '../../content/tool-messages';
 import {errorAt, type Rule} from './rule';
 
-/** Forbids placeholders of `npm run new`, including those in the front matter. */
+/** Forbids placeholders of `npm run new`, in the text and in the front matter. */
 export const placeholderRule: Rule = ({file, content}) =>
   content.split('\n').flatMap((line, index) => {
     const [, textAfterMark] = line.split(PLACEHOLDER_MARK);
     const text = textAfterMark?.replace(/"$/, '').trim();
-    return text === undefined ? [] : [new ContentError(file, index + 1, toolMessage('article.placeholder', {text}))];
+    return text === undefined
+      ? []
+      : [new ContentError(file, index + 1, toolMessage('article.placeholderLeft', {text}))];
   });
 
 /** A number at the start of a heading, such as `1.` or `2.3)`. */
@@ -28,24 +30,25 @@ export const headingRule: Rule = (markdownFile) => {
     const previousDepth = headings[index - 1]?.depth ?? 1;
     const [leadingNumber] = LEADING_NUMBER.exec(textOf(heading)) ?? [];
     if (depth === 1) {
-      return [errorAt(markdownFile, heading, 'heading.title')];
+      return [errorAt(markdownFile, heading, 'heading.levelOne')];
     }
     if (depth > previousDepth + 1) {
       const expected = '#'.repeat(previousDepth + 1);
-      return [errorAt(markdownFile, heading, 'heading.jump', {from: previousDepth, to: depth, expected})];
+      return [errorAt(markdownFile, heading, 'heading.skippedLevel', {from: previousDepth, to: depth, expected})];
     }
     return leadingNumber ? [errorAt(markdownFile, heading, 'heading.numbered', {number: leadingNumber.trim()})] : [];
   });
 };
 
-/** Maximum number of lines of a summary, by kind. Six can be read in half a minute; a post, which is a plan, has more. */
+/** Maximum number of lines of a summary. Six take half a minute to read; a post may have more, to sum up a whole plan. */
 const MAX_SUMMARY_LINES = {guides: 6, posts: 10, pages: 0};
 
 /** Average number of words per line of a summary: 120 words (six lines) can be read in half a minute. */
 const WORDS_PER_LINE = 20;
 
 /** Whether a node is the title of an admonition: `[Title]` in `:::tip[Title]`. */
-const isTitle = (node: RootContent): boolean => node.type === 'paragraph' && node.data?.directiveLabel === true;
+const isAdmonitionTitle = (node: RootContent): boolean =>
+  node.type === 'paragraph' && node.data?.directiveLabel === true;
 
 /** Requires an article to begin with a summary: a short admonition without headings. */
 export const summaryRule: Rule = (markdownFile, {messages}) => {
@@ -55,20 +58,25 @@ export const summaryRule: Rule = (markdownFile, {messages}) => {
     return [errorAt(markdownFile, summary, 'summary.missing', {example})];
   }
   const caption = messages['table.caption'];
-  const rows = nodesIn<TableRow>(summary, 'tableRow').length - nodesIn(summary, 'table').length;
+  const rowCount = nodesIn<TableRow>(summary, 'tableRow').length - nodesIn(summary, 'table').length;
   const paragraphs = summary.children.filter(
-    (node): node is Paragraph => node.type === 'paragraph' && !isTitle(node) && !textOf(node).startsWith(`${caption} `),
+    (node): node is Paragraph =>
+      node.type === 'paragraph' && !isAdmonitionTitle(node) && !textOf(node).startsWith(`${caption} `),
   );
-  const lines = rows + paragraphs.length + nodesIn(summary, 'listItem').length;
+  const lineCount = rowCount + paragraphs.length + nodesIn(summary, 'listItem').length;
   // Counts words per text node: `textOf(summary)` would join the last word of a cell with the first of the next.
-  const textNodes = summary.children.flatMap((node) => (isTitle(node) ? [] : nodesIn<TextNode>(node, 'text')));
-  const words = textNodes.flatMap(({value}) => value.match(/[\p{L}\p{N}]\S*/gu) ?? []).length;
+  const textNodes = summary.children.flatMap((node) =>
+    isAdmonitionTitle(node) ? [] : nodesIn<TextNode>(node, 'text'),
+  );
+  const wordCount = textNodes.flatMap(({value}) => value.match(/[\p{L}\p{N}]\S*/gu) ?? []).length;
   const maxLines = MAX_SUMMARY_LINES[markdownFile.kind];
-  const values = {lines, maxLines, words, maxWords: maxLines * WORDS_PER_LINE};
+  const values = {lines: lineCount, maxLines, words: wordCount, maxWords: maxLines * WORDS_PER_LINE};
   const [heading] = nodesIn<Heading>(summary, 'heading');
   return [
-    ...(heading ? [errorAt(markdownFile, heading, 'summary.heading')] : []),
-    ...(lines > maxLines || words > values.maxWords ? [errorAt(markdownFile, summary, 'summary.long', values)] : []),
+    ...(heading ? [errorAt(markdownFile, heading, 'summary.containsHeading')] : []),
+    ...(lineCount > maxLines || wordCount > values.maxWords
+      ? [errorAt(markdownFile, summary, 'summary.tooLong', values)]
+      : []),
   ];
 };
 
@@ -77,14 +85,14 @@ export const tableRule: Rule = (markdownFile, {messages}) => {
   const beginning = messages['table.caption'];
   const errors: ContentError[] = [];
   visit(markdownFile.tree, 'table', (table, index = 0, parent) => {
-    const above = parent?.children[index - 1];
-    if (above?.type !== 'paragraph' || !textOf(above).startsWith(`${beginning} `)) {
-      errors.push(errorAt(markdownFile, table, 'table.caption', {beginning}));
+    const nodeAbove = parent?.children[index - 1];
+    if (nodeAbove?.type !== 'paragraph' || !textOf(nodeAbove).startsWith(`${beginning} `)) {
+      errors.push(errorAt(markdownFile, table, 'table.noCaption', {beginning}));
     }
     const [header] = table.children;
     const [citation] = header ? nodesIn<FootnoteReference>(header, 'footnoteReference') : [];
     if (citation) {
-      errors.push(errorAt(markdownFile, table, 'table.note', {citation: `[^${citation.identifier}]`}));
+      errors.push(errorAt(markdownFile, table, 'table.citationInHeader', {citation: `[^${citation.identifier}]`}));
     }
   });
   return errors;

@@ -14,16 +14,16 @@ const MAX_NAME_WORDS = 8;
 /** Node types that correspond one to one in both languages and contain the same numbers. */
 const BLOCKS = ['heading', 'paragraph', 'tableCell'];
 
-/** What must be equal in corresponding sections. Numbers are compared only if all of it is. */
+/** Features that must be equal in corresponding sections, with the key of the error. Numbers are compared only if all are. */
 const comparedFeatures: readonly (readonly [ToolMessageKey, (section: Section) => readonly string[]])[] = [
-  ['pair.bullets', (section) => [String(nodesInSection(section, 'listItem').length)]],
-  ['pair.tables', (section) => nodesInSection<Table>(section, 'table').map(tableSize)],
-  ['pair.pictures', (section) => nodesInSection<Image>(section, 'image').map(imageName)],
+  ['difference.listItems', (section) => [String(nodesInSection(section, 'listItem').length)]],
+  ['difference.tables', (section) => nodesInSection<Table>(section, 'table').map(tableSize)],
+  ['difference.images', (section) => nodesInSection<Image>(section, 'image').map(imageName)],
   [
-    'pair.marks',
+    'difference.footnotes',
     (section) => nodesInSection<FootnoteNode>(section, 'footnoteReference', 'footnoteDefinition').map(citationOf),
   ],
-  ['pair.paragraphs', (section) => [String(nodesInSection(section, 'paragraph').length)]],
+  ['difference.paragraphs', (section) => [String(nodesInSection(section, 'paragraph').length)]],
 ];
 
 type FootnoteNode = Node & {readonly identifier: string};
@@ -36,21 +36,23 @@ const citationOf = ({identifier}: FootnoteNode): string => `[^${identifier}]`;
 /**
  * Compares a translation with its original: headings, list items, tables, images, footnotes, paragraphs and numbers.
  *
- * @returns One error per difference, at its line in the translation.
+ * @returns If the headings differ, only an error for the first difference. Otherwise the errors of each section.
  */
 export function compareTranslation(markdownFile: MarkdownFile, original: MarkdownFile): readonly ContentError[] {
   const [sections, originals] = [sectionsOf(markdownFile), sectionsOf(original)];
-  const longest = sections.length > originals.length ? sections : originals;
-  const number = longest.findIndex((_, index) => sections[index]?.heading?.depth !== originals[index]?.heading?.depth);
-  if (number >= 0) {
-    const [heading, other] = [sections[number]?.heading, originals[number]?.heading];
+  const longerSections = sections.length > originals.length ? sections : originals;
+  const mismatch = longerSections.findIndex(
+    (_, index) => sections[index]?.heading?.depth !== originals[index]?.heading?.depth,
+  );
+  if (mismatch >= 0) {
+    const [heading, otherHeading] = [sections[mismatch]?.heading, originals[mismatch]?.heading];
     const values = {
-      number,
+      number: mismatch,
       here: headingMarkdown(heading),
-      other: headingMarkdown(other),
-      file: locationOf(original, other),
+      other: headingMarkdown(otherHeading),
+      file: locationOf(original, otherHeading),
     };
-    return [errorAt(markdownFile, heading ?? sections.at(-1)?.heading, 'pair.heading', values)];
+    return [errorAt(markdownFile, heading ?? sections.at(-1)?.heading, 'difference.headings', values)];
   }
   return sections.flatMap((section, index) =>
     compareSections(markdownFile, section, original, originals[index] as Section),
@@ -58,7 +60,7 @@ export function compareTranslation(markdownFile: MarkdownFile, original: Markdow
 }
 
 const headingMarkdown = (heading: Heading | undefined): string =>
-  heading ? `${'#'.repeat(heading.depth)} ${textOf(heading)}` : toolMessage('pair.none');
+  heading ? `${'#'.repeat(heading.depth)} ${textOf(heading)}` : toolMessage('difference.none');
 
 const locationOf = (markdownFile: MarkdownFile, node: Node | undefined): string =>
   `${markdownFile.file}:${lineOf(node)}`;
@@ -72,18 +74,18 @@ function compareSections(
   original: MarkdownFile,
   other: Section,
 ): readonly ContentError[] {
-  const none = toolMessage('pair.none');
-  const untranslated = section.contents.findIndex((node, index) => isUntranslated(node, other.contents[index]));
-  if (untranslated >= 0) {
-    const file = locationOf(original, other.contents[untranslated]);
-    return [errorAt(markdownFile, section.contents[untranslated], 'pair.same', {file})];
+  const none = toolMessage('difference.none');
+  const untranslatedIndex = section.contents.findIndex((node, index) => isUntranslated(node, other.contents[index]));
+  if (untranslatedIndex >= 0) {
+    const file = locationOf(original, other.contents[untranslatedIndex]);
+    return [errorAt(markdownFile, section.contents[untranslatedIndex], 'text.untranslated', {file})];
   }
   const errors = comparedFeatures.flatMap(([key, valuesOf]) => {
     const [values, otherValues] = [valuesOf(section), valuesOf(other)];
     const here = values.filter((value) => !otherValues.includes(value)).join(', ');
     const there = otherValues.filter((value) => !values.includes(value)).join(', ');
-    const compared = {here: here || none, other: there || none, file: locationOf(original, other.heading)};
-    return here + there === '' ? [] : [errorAt(markdownFile, section.heading, key, compared)];
+    const comparedValues = {here: here || none, other: there || none, file: locationOf(original, other.heading)};
+    return here + there === '' ? [] : [errorAt(markdownFile, section.heading, key, comparedValues)];
   });
   return errors.length > 0 ? errors.slice(0, 1) : compareNumbers(markdownFile, section, original, other);
 }
@@ -97,34 +99,34 @@ function compareNumbers(
   original: MarkdownFile,
   other: Section,
 ): readonly ContentError[] {
-  const [blocks, others] = [section, other].map(({heading, contents}) =>
+  const [blocks, otherBlocks] = [section, other].map(({heading, contents}) =>
     nodesInSection<Node>({heading, contents: heading ? [heading, ...contents] : contents}, ...BLOCKS),
   ) as [Node[], Node[]];
   return blocks.flatMap((block, index) => {
-    const [blockText, otherText] = [visibleText(block), visibleText(others[index])];
+    const [blockText, otherText] = [visibleText(block), visibleText(otherBlocks[index])];
     const here = missingNumbers(blockText, markdownFile.language, otherText, original.language);
     const there = missingNumbers(otherText, original.language, blockText, markdownFile.language);
     if (here + there === '' || blockText.includes(PLACEHOLDER_MARK)) {
       return [];
     }
-    const none = toolMessage('pair.none');
-    const values = {here: here || none, other: there || none, file: locationOf(original, others[index])};
-    return [errorAt(markdownFile, block, 'pair.numbers', values)];
+    const none = toolMessage('difference.none');
+    const values = {here: here || none, other: there || none, file: locationOf(original, otherBlocks[index])};
+    return [errorAt(markdownFile, block, 'difference.numbers', values)];
   });
 }
 
 /** Numbers, except within names such as Access2Markets. */
 const NUMBER = /(?<![\p{L}\d])\d+(?:[.,\u00a0]\d+)*/gu;
 
-/** Lists the numbers that are missing in the other text. It may format them differently, or write `4(2)` for `4.2`. */
+/** Lists the numbers missing in the other text. The other text may format a number differently, or write `4(2)` for `4.2`. */
 function missingNumbers(blockText: string, language: Language, otherText: string, otherLanguage: Language): string {
   const otherNumbers = otherText.match(NUMBER) ?? [];
-  const forms = new Set(otherNumbers.flatMap((number) => [number, toPlainNumber(number, otherLanguage)]));
-  const digits = new Set(otherNumbers.flatMap((number) => number.split(/\D/)));
+  const otherForms = new Set(otherNumbers.flatMap((number) => [number, toPlainNumber(number, otherLanguage)]));
+  const otherDigitGroups = new Set(otherNumbers.flatMap((number) => number.split(/\D/)));
   const isMissing = (number: string): boolean =>
-    !forms.has(number) &&
-    !forms.has(toPlainNumber(number, language)) &&
-    !number.split(/\D/).every((part) => digits.has(part));
+    !otherForms.has(number) &&
+    !otherForms.has(toPlainNumber(number, language)) &&
+    !number.split(/\D/).every((part) => otherDigitGroups.has(part));
   return [...new Set(blockText.match(NUMBER))].filter(isMissing).join(', ');
 }
 

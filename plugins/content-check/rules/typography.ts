@@ -36,7 +36,8 @@ const corrections: Readonly<Record<string, readonly Correction[]>> = {
 };
 
 /**
- * Finds typography errors in a part of a file, each with an automatic fix. Languages without corrections have none.
+ * Finds typography errors in a part of a file. Each has an automatic fix if that is safe. Finds none in languages without
+ * corrections.
  *
  * @param content The whole file.
  * @param text The part to check.
@@ -77,7 +78,7 @@ export const checkDataTypography = (siteDir: string): readonly ContentError[] =>
     .filter((file) => /\.(?:json|yml)$/.test(file))
     .flatMap((file) => typographyErrorsInData(file, readFileSync(path.join(siteDir, file), 'utf8')));
 
-/** Requires the quotation marks, decimals, percentages and dashes of the language. remark-typography.ts does the rest. */
+/** Requires the quotation marks, decimals, percentages and dashes of the language. remark-typography.ts converts the rest. */
 export const typographyRule: Rule = ({file, tree, content}) =>
   nodesIn<TextNode>(tree, 'text').flatMap(({position}) => {
     const [start = 0, end = 0] = [position?.start.offset, position?.end.offset];

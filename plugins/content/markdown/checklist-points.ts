@@ -11,11 +11,11 @@ import {partOfHeading} from './article-parts';
 import {nodesIn, sectionsOf, visibleText} from './mdast';
 
 /**
- * Returns a key for each point of a checklist, under which the browser stores its tick. The key is a hash of the text:
- * a tick survives when other points are added or removed, but not when its own point is reworded.
+ * Returns a key for each point of a checklist. The browser stores the point's tick under this key. The key is a hash of the
+ * text: a tick survives when other points are added or removed, but not when its own point is reworded.
  */
 export function pointKeys(markdownFile: Pick<MarkdownFile, 'tree'>, messages: Messages<'markdown'>): readonly string[] {
-  const seen = new Map<string, number>();
+  const occurrences = new Map<string, number>();
   let part = 'intro';
   return sectionsOf(markdownFile).flatMap(({heading, contents}) => {
     part = heading?.depth === 2 ? partOfHeading(visibleText(heading).trim(), messages) : part;
@@ -23,8 +23,8 @@ export function pointKeys(markdownFile: Pick<MarkdownFile, 'tree'>, messages: Me
     const points = part === 'section' ? lists.flatMap(({ordered, children}) => (ordered ? [] : children)) : [];
     return points.map((point) => {
       const key = hashPoint(point);
-      const count = (seen.get(key) ?? 0) + 1;
-      seen.set(key, count);
+      const count = (occurrences.get(key) ?? 0) + 1;
+      occurrences.set(key, count);
       return count === 1 ? key : `${key}-${count}`;
     });
   });
@@ -33,8 +33,8 @@ export function pointKeys(markdownFile: Pick<MarkdownFile, 'tree'>, messages: Me
 /** Hashes the letters and digits of a point, without nested lists. */
 function hashPoint({children}: ListItem): string {
   const paragraphs = children.filter(({type}) => type !== 'list').map(visibleText);
-  const words = normalizeText(paragraphs.join(' ')).replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
-  return createHash('sha256').update(words.trim()).digest('hex').slice(0, 8);
+  const text = normalizeText(paragraphs.join(' ')).replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
+  return createHash('sha256').update(text.trim()).digest('hex').slice(0, 8);
 }
 
 /**

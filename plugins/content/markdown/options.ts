@@ -10,11 +10,11 @@ import remarkPlan from './remark-plan';
 import remarkTypography from './remark-typography';
 
 /** Options shared by the blog and the docs plugin, so that posts and guides look the same. */
-export const articleMarkdown = (siteDir: string) => ({
+export const articlePluginOptions = (siteDir: string) => ({
   routeBasePath: BLOG_PATH.slice(1),
   // Only the summary at the top of an article is an admonition: we have no styles for others.
   admonitions: {keywords: [SUMMARY_DIRECTIVE], extendDefaults: false},
-  // Dates the sitemap. `articleFrontMatterParser` sets the date.
+  // Adds the date of the last change to the sitemap. `articleFrontMatterParser` sets it.
   showLastUpdateTime: true,
   beforeDefaultRemarkPlugins: [
     [remarkCalendar, {siteDir}],
@@ -31,7 +31,7 @@ export const articleMarkdown = (siteDir: string) => ({
 });
 
 /** Options of the pages plugin. */
-export const pageMarkdown = (siteDir: string) => ({
+export const pagePluginOptions = (siteDir: string) => ({
   admonitions: false,
   rehypePlugins: [
     [rehypeArticleSections, {siteDir}],

@@ -33,7 +33,7 @@ const rehypeArticleSections: Plugin<[SiteOption], Root> =
       }
     }
     for (const part of parts.filter(({properties}) => properties.dataPart === 'sources')) {
-      part.children = [foldedSources(part.children)];
+      part.children = [foldSources(part.children)];
     }
     tree.children = [...modules, ...parts.filter((part) => part.children.length > 0)];
     for (const {children, properties} of elementsIn(tree, 'sup')) {
@@ -52,7 +52,7 @@ const partElement = (tagName: 'div' | 'section', part: ArticlePart): Element => 
 });
 
 /** Wraps a heading and the content below it in the component src/components/article/Sources. */
-function foldedSources([heading, ...contents]: readonly ElementContent[]): ElementContent {
+function foldSources([heading, ...contents]: readonly ElementContent[]): ElementContent {
   const {id} = (heading as Element).properties;
   const sources = componentNode<Element>('Sources', {id, heading: textOf(heading).trim()});
   return {...sources, children: contents};

@@ -30,16 +30,19 @@ const rehypeChecklist: Plugin<[SiteOption], Root> =
 /** Wraps the text of a bullet in a label with a check box. @param key Identifies the stored tick in all languages. */
 function addCheckbox(item: Element, key: string | undefined): void {
   // In a list with blank lines between the bullets, Markdown wraps the text of each in a paragraph.
-  const text = item.children.find((child) => isElement(child, 'p')) ?? item;
-  const lists: ElementContent[] = text.children.filter((child) => isElement(child, 'ul', 'ol'));
+  const textElement = item.children.find((child) => isElement(child, 'p')) ?? item;
+  const nestedLists: ElementContent[] = textElement.children.filter((child) => isElement(child, 'ul', 'ol'));
   const checkbox: Element = {
     type: 'element',
     tagName: 'input',
     properties: {type: 'checkbox', value: key},
     children: [],
   };
-  const content = text.children.filter((child) => !lists.includes(child));
-  text.children = [{type: 'element', tagName: 'label', properties: {}, children: [checkbox, ...content]}, ...lists];
+  const content = textElement.children.filter((child) => !nestedLists.includes(child));
+  textElement.children = [
+    {type: 'element', tagName: 'label', properties: {}, children: [checkbox, ...content]},
+    ...nestedLists,
+  ];
 }
 
 const isElement = (node: ElementContent, ...names: string[]): node is Element =>

@@ -7,7 +7,7 @@ import {readGlossary} from '../glossary';
 import {componentNode} from './hast';
 import type {SiteOption} from './site-option';
 
-/** Elements in which terms are not marked: links, code, headings and captions. */
+/** Elements whose terms are not marked: links, code, headings and captions. */
 const SKIPPED_ELEMENTS = new Set(['a', 'code', 'h1', 'h2', 'h3', 'h4', 'figcaption', 'th']);
 
 /**
@@ -18,15 +18,15 @@ const rehypeGlossary: Plugin<[SiteOption], Root> =
   ({siteDir}) =>
   (tree, file) => {
     const {findTerms, terms} = readGlossary(siteDir, languageOfFile(relativeToSite(siteDir, file.path)));
-    const marked = new Set<string>();
+    const markedIds = new Set<string>();
 
     /** Splits a text at the terms that are not marked yet, and marks them. */
     function markTerms(text: string): ElementContent[] {
       const nodes: ElementContent[] = [];
       let position = 0;
       for (const {id, start, end} of findTerms(text)) {
-        if (!marked.has(id)) {
-          marked.add(id);
+        if (!markedIds.has(id)) {
+          markedIds.add(id);
           nodes.push(
             {type: 'text', value: text.slice(position, start)},
             componentNode(

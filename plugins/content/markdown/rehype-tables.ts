@@ -8,15 +8,15 @@ import {relativeToSite} from '../files';
 import {elementsIn} from './hast';
 import type {SiteOption} from './site-option';
 
-/** Characters that fit side by side at 320 px. A table fits if the longest words of its columns add up to no more. */
+/** Number of characters in a line at 320 px. A table fits if the longest words of its columns fit into one line. */
 const PHONE_LINE_LENGTH = 34;
-/** Characters of the longest cell, row headers apart, that is still easy to read in a narrow column. */
+/** Maximum number of characters in a cell that is easy to read in a narrow column. Row headers may be longer. */
 const MAX_CELL_LENGTH = 24;
 
 /**
  * Makes tables accessible: the paragraph above ("Table: …") becomes the caption, and the first cell of each row its
- * header. Marks tables that do not fit on a phone with `data-stacked`: there, each row becomes a card in which every cell
- * shows the name of its column (src/components/article/tables.css).
+ * header. Marks tables that do not fit on a phone with `data-stacked`: there, each row becomes a card, and every cell shows
+ * the name of its column (src/components/article/tables.css).
  */
 const rehypeTables: Plugin<[SiteOption], Root> =
   ({siteDir}) =>
@@ -27,8 +27,8 @@ const rehypeTables: Plugin<[SiteOption], Root> =
       if (table.tagName !== 'table' || !parent || index === undefined) {
         return undefined;
       }
-      const above = parent.children.slice(0, index).findLastIndex((node) => node.type === 'element');
-      const paragraph = parent.children[above] as Element | undefined;
+      const captionIndex = parent.children.slice(0, index).findLastIndex((node) => node.type === 'element');
+      const paragraph = parent.children[captionIndex] as Element | undefined;
       if (!paragraph || !textOf(paragraph).startsWith(prefix)) {
         return undefined;
       }
@@ -39,8 +39,8 @@ const rehypeTables: Plugin<[SiteOption], Root> =
       }
       table.children.unshift(caption);
       labelRowsAndColumns(table);
-      parent.children.splice(above, index - above);
-      return [SKIP, above + 1];
+      parent.children.splice(captionIndex, index - captionIndex);
+      return [SKIP, captionIndex + 1];
     });
   };
 
@@ -59,18 +59,18 @@ function labelRowsAndColumns(table: Element): void {
       children.push({type: 'text', value: ' '});
     }
   }
-  const [columns = [], ...rows] = elementsIn(table, 'tr').map((row) => elementsIn(row, 'th', 'td'));
-  const columnNames = columns.map((column) => textOf(column).trim());
-  for (const column of columns) {
+  const [headerCells = [], ...rows] = elementsIn(table, 'tr').map((row) => elementsIn(row, 'th', 'td'));
+  const columnNames = headerCells.map((column) => textOf(column).trim());
+  for (const column of headerCells) {
     column.properties.scope = 'col';
   }
-  const isStacked = !fitsPhone([columns, ...rows]);
+  const isStacked = !fitsPhone([headerCells, ...rows]);
   for (const [rowHeader, ...cells] of rows) {
     if (rowHeader) {
       Object.assign(rowHeader, {tagName: 'th', properties: {...rowHeader.properties, scope: 'row'}});
     }
     // In a table of two columns, the row header already labels the only cell.
-    if (isStacked && columns.length > 2) {
+    if (isStacked && headerCells.length > 2) {
       for (const [index, cell] of cells.entries()) {
         cell.properties.dataColumn = columnNames[index + 1] ?? '';
       }
@@ -96,11 +96,11 @@ function setTableRoles(table: Element): void {
 
 function fitsPhone(rows: readonly (readonly Element[])[]): boolean {
   const texts = rows.map((cells) => cells.map((cell) => textOf(cell).trim()));
-  const longestWords = (texts[0] ?? []).map((_, column) =>
+  const longestWordLengths = (texts[0] ?? []).map((_, column) =>
     Math.max(...texts.flatMap((row) => (row[column] ?? '').split(/\s+/)).map((word) => word.length)),
   );
   const isShort = texts.every((row) => row.slice(1).every((text) => text.length <= MAX_CELL_LENGTH));
-  return isShort && longestWords.reduce((sum, length) => sum + length, 0) <= PHONE_LINE_LENGTH;
+  return isShort && longestWordLengths.reduce((sum, length) => sum + length, 0) <= PHONE_LINE_LENGTH;
 }
 
 export default rehypeTables;

@@ -15,8 +15,8 @@ import type {SiteOption} from './site-option';
 const COLUMNS = 4;
 
 /**
- * Fills tables of four columns that have only a header row: with the calendar's dates in the twelve months after the
- * article was checked, and with those that repeat. Must run before rehype-tables.ts and before footnotes are rendered.
+ * Adds rows with dates of the calendar to four-column tables that have only a header row: recurring dates, and those in the
+ * twelve months after the article was checked. Must run before rehype-tables.ts and before footnotes are rendered.
  */
 const remarkCalendar: Plugin<[SiteOption], Root> =
   ({siteDir}) =>
@@ -53,12 +53,12 @@ function toRow(entry: CalendarDate, language: Language, quarterlyLabel: string, 
   return {type: 'tableRow', children: cells.map((children) => ({type: 'tableCell', children}))};
 }
 
-/** Returns the label of the footnote with a date's source. Reuses a footnote of the article with the same text. */
+/** Returns the label of the footnote with a date's source. Adds the footnote, unless the article has one with that text. */
 function footnoteFor({id, source: {name, url, details}}: CalendarDate, tree: Root): string {
   const footnotes = tree.children.filter((node): node is FootnoteDefinition => node.type === 'footnoteDefinition');
-  const existing = footnotes.find((footnote) => textOf(footnote) === (name ?? '') + details);
-  if (existing) {
-    return existing.identifier;
+  const existingFootnote = footnotes.find((footnote) => textOf(footnote) === (name ?? '') + details);
+  if (existingFootnote) {
+    return existingFootnote.identifier;
   }
   const label = `calendar-${id}`;
   const link: PhrasingContent[] = name && url ? [{type: 'link', url, children: [{type: 'text', value: name}]}] : [];

@@ -15,8 +15,8 @@ import type {SiteOption} from './site-option';
 const COLUMNS = 3;
 
 /**
- * Fills tables of three columns that have only a header row: with the main steps of the plan (`brief: true`) and their
- * dates for the example shipment. Must run before rehype-tables.ts.
+ * Adds rows to three-column tables that have only a header row: the main steps of the plan (`brief: true`), with their dates
+ * for the example shipment. Must run before rehype-tables.ts.
  */
 const remarkPlan: Plugin<[SiteOption], Root> =
   ({siteDir}) =>
@@ -32,14 +32,14 @@ const remarkPlan: Plugin<[SiteOption], Root> =
     });
   };
 
-function toRow({step, from, due}: ScheduledStep<PlanStep>, language: Language): TableRow {
+function toRow({step, earliestStart, due}: ScheduledStep<PlanStep>, language: Language): TableRow {
   const format = new Intl.DateTimeFormat(languageInfo(language).locale, {
     ...{day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC'},
   });
-  const [first, last] = [from, due].map((day: Day) => new Date(isoDate(day))) as [Date, Date];
+  const [first, last] = [earliestStart, due].map((day: Day) => new Date(isoDate(day))) as [Date, Date];
   const title: PhrasingContent = {type: 'text', value: step.title};
   const cells: PhrasingContent[] = [
-    {type: 'text', value: from < due ? format.formatRange(first, last) : format.format(last)},
+    {type: 'text', value: earliestStart < due ? format.formatRange(first, last) : format.format(last)},
     step.more ? {type: 'link', url: step.more, children: [title]} : title,
     {type: 'text', value: step.who},
   ];

@@ -7,16 +7,16 @@ import {SKIP, visit} from 'unist-util-visit';
 /** remark-smartypants as a plain function. It can be called without a unified processor, because it does not use `this`. */
 type Transformer = (options: {dashes: boolean}) => (tree: Root) => void;
 
-/** Characters that the library replaces: straight quotes, backticks and three dots. */
+/** Matches characters that remark-smartypants replaces: straight quotes, backticks and three dots. */
 const NEEDS_SMARTYPANTS = /["'`]|\.\.\./;
 
-/** A space at which a line must not break: between a number and its unit, or in `art. 5`. */
+/** Matches spaces that become non-breaking: between a number and its unit, or in `art. 5`. */
 const NON_BREAKING_SPACE = /(?<=\d) (?=(?:%|€|t|kg|km|TEU)(?![\p{L}\d]))|(?<=\b[Aa]rts?\.?) (?=\d)/gu;
 
 /**
  * Converts quotes, apostrophes and ellipses to typographic ones, and keeps a number and its unit on one line. Leaves
- * dashes as they are. Calls the library only for paragraphs with such characters: it parses its input as natural
- * language, which would take half of the compile time of an article.
+ * dashes as they are. Calls remark-smartypants only for text that it would change: it parses text as natural language, and
+ * parsing all text would take half of an article's compile time.
  */
 const remarkTypography: Plugin<[], Root> = () => {
   const transform = (remarkSmartypants as unknown as Transformer)({dashes: false});

@@ -8,13 +8,13 @@ import {baseUrlOf, type Language} from '../../../src/site/languages';
 import {BLOG_PATH, withBaseUrl} from '../../../src/site/paths';
 import type {Article} from '../../content/content-data';
 import {readMessages} from '../../content/dictionaries';
-import type {BuiltSite, Step} from '../built-site';
+import type {BuiltSite, PostbuildStep} from '../built-site';
 
 /**
  * Writes the feeds of each language in three formats. An entry has the description and the summary box of an article.
  * The blog plugin could write feeds as well, but without guides.
  */
-export function feeds({siteDir, folder, articles}: BuiltSite): Step {
+export function feedsStep({siteDir, folder, articles}: BuiltSite): PostbuildStep {
   const summaries = new Map<string, string>();
   return {
     name: 'Feeds',

@@ -1,7 +1,7 @@
-import type {BuiltSite, Step} from '../built-site';
+import type {BuiltSite, PostbuildStep} from '../built-site';
 
 /** Prints each article as a PDF, unless `PDFS=false`. Needs the inline style of the built pages. */
-export function pdfs({folder, articles}: BuiltSite): Step {
+export function pdfsStep({folder, articles}: BuiltSite): PostbuildStep {
   const jobs = [...articles].flatMap(([language, localeArticles]) =>
     localeArticles.map((article) => ({...article, language})),
   );

@@ -4,7 +4,7 @@ import {PDFDocument} from '@cantoo/pdf-lib';
 import {type Browser, type BrowserContext, chromium} from '@playwright/test';
 import {absoluteUrl, firm} from '../../../src/site/firm';
 import type {Article} from '../../content/content-data';
-import {printFontStyles} from './static-fonts';
+import {createPrintFontCss} from './static-fonts';
 
 type PrintJob = Article & {readonly language: string};
 
@@ -21,14 +21,14 @@ export async function printPdfs(folder: string, jobs: readonly PrintJob[], execu
   const browser = await chromium.launch({executablePath});
   try {
     const context = await createContext(browser, folder);
-    const css = await printFontStyles();
+    const css = await createPrintFontCss();
     const queue = jobs.values();
-    const printNext = async (): Promise<void> => {
+    const printFromQueue = async (): Promise<void> => {
       for (const job of queue) {
-        await print(context, folder, job, css);
+        await printArticle(context, folder, job, css);
       }
     };
-    await Promise.all(Array.from({length: CONCURRENCY}, printNext));
+    await Promise.all(Array.from({length: CONCURRENCY}, printFromQueue));
   } finally {
     await browser.close();
   }
@@ -50,7 +50,7 @@ async function createContext(browser: Browser, folder: string): Promise<BrowserC
   return context;
 }
 
-async function print(context: BrowserContext, folder: string, job: PrintJob, css: string): Promise<void> {
+async function printArticle(context: BrowserContext, folder: string, job: PrintJob, css: string): Promise<void> {
   const page = await context.newPage();
   try {
     await page.goto(absoluteUrl(job.permalink), {waitUntil: 'networkidle'});

@@ -1,9 +1,9 @@
 import {fontSources} from '../../../src/site/fonts';
-import {subsetCommon, subsetRare} from '../subset-fonts';
+import {subsetCommonCharacters, subsetRareCharacters} from '../subset-fonts';
 
 const WEIGHTS = [400, 500, 600, 700];
 
-/** Static instances for the weights and widths that pages use, or the nearest to them. `wdth` is in percent. */
+/** Static instances with the weights and widths that pages use, or the nearest ones. `wdth` is in percent. */
 const FAMILIES = [
   {
     property: '--font-sans',
@@ -18,20 +18,22 @@ const FAMILIES = [
 ];
 
 /**
- * Returns CSS that replaces the site's two variable fonts by static instances. Chromium embeds variable fonts in a PDF as
+ * Returns CSS that replaces the site's two variable fonts with static instances. Chromium embeds variable fonts in a PDF as
  * Type 3 fonts, that is, as one drawing for each glyph: the PDF would be three times as large and look worse on screen.
- * Remove when `FontType` no longer excludes them: https://skia.googlesource.com/skia/+/main/src/pdf/SkPDFFont.cpp
+ * Remove when `FontType` no longer excludes variable fonts: https://skia.googlesource.com/skia/+/main/src/pdf/SkPDFFont.cpp
  */
-export async function printFontStyles(): Promise<string> {
+export async function createPrintFontCss(): Promise<string> {
   const rules: string[] = [];
   const rareNames = FAMILIES.map(({property}) => `"Print${property}-rare"`);
   for (const {property, sources, instances} of FAMILIES) {
     for (const {wght, wdth} of instances) {
       const stretch = wdth ? `font-stretch:${wdth}%;` : '';
-      rules.push(fontFaceRule(`Print${property}`, `${wght};${stretch}`, await subsetCommon(sources, {wght, wdth})));
+      rules.push(
+        fontFaceRule(`Print${property}`, `${wght};${stretch}`, await subsetCommonCharacters(sources, {wght, wdth})),
+      );
     }
     for (const weight of [400, 700] as const) {
-      rules.push(fontFaceRule(`Print${property}-rare`, `${weight};`, await subsetRare(sources, weight)));
+      rules.push(fontFaceRule(`Print${property}-rare`, `${weight};`, await subsetRareCharacters(sources, weight)));
     }
     // If a font lacks a rare character, the other font has it.
     const rareName = `"Print${property}-rare"`;

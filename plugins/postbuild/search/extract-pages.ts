@@ -5,7 +5,7 @@ type Elements = ReturnType<ReturnType<CheerioAPI>['find']>;
 type Node = Elements[number] | Elements[number]['children'][number];
 
 /**
- * Elements that the search leaves out: interface text, and entries that are results of their own, such as glossary terms.
+ * Elements that the search leaves out: interface text, and entries that are separate results, such as glossary terms.
  * Components mark further ones with `data-no-search`.
  */
 const EXCLUDED =
@@ -14,7 +14,7 @@ const EXCLUDED =
 const BLOCK_ELEMENTS = new Set(
   'blockquote caption div dl figcaption figure h2 h3 h4 label li ol p section table tr ul'.split(' '),
 );
-/** Separators that are put before these elements, within a line. */
+/** Separators to insert before these elements, within a line. */
 const SEPARATORS: Readonly<Record<string, string>> = {td: ' · ', th: ' · ', dt: ' · ', dd: ': ', br: ' '};
 /** Placeholders for line ends and headings. They are control characters, because text in HTML may contain line feeds. */
 const LINE_END = '\v';
@@ -29,14 +29,15 @@ export function extractPages($: CheerioAPI, permalink: string, isLanding: boolea
     return [];
   }
   const main = $('main').first();
-  const excluded = main.find(EXCLUDED);
-  const find = (selector: string, within = main) => within.find(selector).not(excluded).not(excluded.find(selector));
+  const excludedElements = main.find(EXCLUDED);
+  const find = (selector: string, within = main) =>
+    within.find(selector).not(excludedElements).not(excludedElements.find(selector));
   if (isLanding) {
     return find('section[id]:has(h2)')
       .get()
       .map((section) => {
         const title = find('h2', $(section)).first();
-        const text = textOfElements($(section), toReplacements([excluded, ''], [title, '']));
+        const text = textOfElements($(section), toReplacements([excludedElements, ''], [title, '']));
         return {
           address: `${permalink}#${section.attribs.id}`,
           title: tidyLines(textOfElements(title)),
@@ -49,7 +50,7 @@ export function extractPages($: CheerioAPI, permalink: string, isLanding: boolea
   const headings = find('h2[id], h3[id]');
   const [openingText = '', ...sectionTexts] = textOfElements(
     main,
-    toReplacements([excluded, ''], [title, ''], [summary, ''], [headings, HEADING]),
+    toReplacements([excludedElements, ''], [title, ''], [summary, ''], [headings, HEADING]),
   ).split(HEADING);
   const sections = headings.get().map((heading, index) => ({
     title: tidyLines(textOfElements($(heading))),
@@ -59,7 +60,7 @@ export function extractPages($: CheerioAPI, permalink: string, isLanding: boolea
   }));
   // The summary comes first: a result that matches only sections shows the first line of the page.
   const firstPart = {
-    text: tidyLines(`${textOfElements(summary, toReplacements([excluded, '']))}${LINE_END}${openingText}`),
+    text: tidyLines(`${textOfElements(summary, toReplacements([excludedElements, '']))}${LINE_END}${openingText}`),
   };
   return [{address: permalink, title: tidyLines(textOfElements(title)), parts: [firstPart, ...sections]}];
 }

@@ -4,11 +4,11 @@ import {buildTermIndex} from '../../../src/components/search/engine/term-index';
 import {languages} from '../../../src/site/languages';
 import {SEARCH_FOLDER, type SearchIndex, type SearchPage} from '../../../src/site/search-index';
 import {readGlossary, readSynonyms} from '../../content/glossary';
-import type {BuiltSite, Step} from '../built-site';
+import type {BuiltSite, PostbuildStep} from '../built-site';
 import {extractPages} from './extract-pages';
 
 /** Writes the search index of each language, which src/components/search/engine/search.ts loads. */
-export function searchIndex({siteDir, folder}: BuiltSite): Step {
+export function searchIndexStep({siteDir, folder}: BuiltSite): PostbuildStep {
   const pagesByLanguage = new Map(languages.map((language) => [language, [] as SearchPage[]]));
   return {
     name: 'Search index',

@@ -3,8 +3,8 @@ import path from 'node:path';
 import {absoluteUrl} from '../../../src/site/firm';
 import {baseUrlOf, defaultLanguage, languages} from '../../../src/site/languages';
 import type {Article} from '../../content/content-data';
-import {type BuiltSite, hostFiles, type Step} from '../built-site';
-import {type InlineCode, readInlineCode} from './inline-code';
+import {type BuiltSite, hostFiles, type PostbuildStep} from '../built-site';
+import {hashInlineCode, type InlineCodeHashes} from './inline-code';
 import {responseHeaders} from './policy';
 
 /** Folders of files whose names contain a hash of their content, so that they never change. */
@@ -29,19 +29,19 @@ interface HeaderRule {
  * Writes `_headers` and `_redirects` for the host. This is the last step, because the Content-Security-Policy contains the
  * hash of every inline script and style of the finished pages.
  */
-export const headersAndRedirects = ({folder, pages, articles, forms}: BuiltSite): Step => ({
+export const headersAndRedirectsStep = ({folder, pages, articles, forms}: BuiltSite): PostbuildStep => ({
   name: 'Headers and redirects',
   run() {
     const articlesWithPdf = [...articles.values()].flat().filter(({pdf}) => existsSync(path.join(folder, pdf)));
-    const headers = headersFile(readInlineCode(pages), forms.baseUrl, articlesWithPdf);
+    const headers = formatHeadersFile(hashInlineCode(pages), forms.baseUrl, articlesWithPdf);
     writeFileSync(path.join(folder, hostFiles.headers), headers);
     writeFileSync(path.join(folder, hostFiles.redirects), formatFile(redirects));
   },
 });
 
 /** Returns the content of `_headers`. @param articlesWithPdf Only the first ones get a rule, up to `MAX_RULES` in all. */
-export function headersFile(
-  code: InlineCode,
+export function formatHeadersFile(
+  hashes: InlineCodeHashes,
   formsUrl: string,
   articlesWithPdf: readonly Pick<Article, 'permalink' | 'pdf'>[],
 ): string {
@@ -50,7 +50,7 @@ export function headersFile(
     // start with a slash for a header, and would add this header to the rule above:
     // https://github.com/netlify/build/blob/main/packages/headers-parser/src/line_parser.ts
     {path: 'https://:worker.:account.workers.dev/*', headers: {'X-Robots-Tag': 'noindex'}},
-    {path: '/*', headers: responseHeaders(code, formsUrl)},
+    {path: '/*', headers: responseHeaders(hashes, formsUrl)},
     // No Cache-Control in `/*`, because hosts join the values of all matching rules. By default, pages are revalidated.
     ...HASHED_FOLDERS.map((folder) => ({path: `${folder}*`, headers: {'Cache-Control': CACHE_FOREVER}})),
     ...languages.flatMap((language) =>

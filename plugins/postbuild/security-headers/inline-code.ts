@@ -5,30 +5,30 @@ import type {BuiltPage} from '../built-page';
 /** A script or style element: tag name, attributes and text. Browsers end it at the next end tag, wherever it is. */
 const SCRIPT_OR_STYLE = /<(script|style)\b([^>]*)>(.*?)<\/\1>/gs;
 
-/** The inline scripts and styles of pages, as hash sources of a Content-Security-Policy (`'sha256-…'`). */
-export interface InlineCode {
-  readonly scripts: ReadonlySet<string>;
-  readonly styles: ReadonlySet<string>;
+/** Hashes of the inline scripts and styles of pages, as in a Content-Security-Policy (`'sha256-…'`). */
+export interface InlineCodeHashes {
+  readonly scriptHashes: ReadonlySet<string>;
+  readonly styleHashes: ReadonlySet<string>;
 }
 
 /** Returns the hash source of an inline element's text. Like HTML parsers, it normalises line ends to line feeds. */
 const cspHash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('base64')}'`;
 
-/** Finds inline code with a regular expression, because parsing a thousand pages again would take ten seconds. */
-export function readInlineCode(pages: readonly BuiltPage[]): InlineCode {
+/** Hashes inline code. Uses a regular expression, because parsing a thousand pages again would take ten seconds. */
+export function hashInlineCode(pages: readonly BuiltPage[]): InlineCodeHashes {
   // src/browser/page-script.ts inserts these rules into pages.
-  const scripts = new Set([cspHash(speculationRules)]);
-  const styles = new Set<string>();
+  const scriptHashes = new Set([cspHash(speculationRules)]);
+  const styleHashes = new Set<string>();
   for (const page of pages) {
     for (const [, tag, attributes = '', text = ''] of page.read().matchAll(SCRIPT_OR_STYLE)) {
       if (tag === 'style') {
-        styles.add(cspHash(text));
+        styleHashes.add(cspHash(text));
       } else if (!/\s(?:src|type)=/.test(attributes)) {
         // Scripts with a type are data, such as JSON-LD.
-        scripts.add(cspHash(text));
+        scriptHashes.add(cspHash(text));
       }
     }
   }
-  return {scripts, styles};
+  return {scriptHashes, styleHashes};
 }

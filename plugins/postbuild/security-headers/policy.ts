@@ -1,8 +1,8 @@
-import type {InlineCode} from './inline-code';
+import type {InlineCodeHashes} from './inline-code';
 
 /**
- * Intrusive browser features that no page uses. Harmless features are left out, and so are features for which the visitor
- * has to choose a device, because every byte of a page's headers delays its text.
+ * Intrusive browser features that no page uses. Every byte of a page's headers delays its text, so harmless features and
+ * features that ask the visitor to choose a device are left out.
  */
 const UNUSED_FEATURES = ['camera', 'geolocation', 'microphone', 'payment'];
 
@@ -16,13 +16,13 @@ const formatSources = (sources: readonly string[]): string => (sources.length > 
  *   the forms send to the site's own origin.
  * @throws Error if `formsUrl` is not a URL.
  */
-export function contentSecurityPolicy({scripts, styles}: InlineCode, formsUrl: string): string {
+export function contentSecurityPolicy({scriptHashes, styleHashes}: InlineCodeHashes, formsUrl: string): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
     // The fallback for fonts, the manifest and, in Firefox, `<link rel="prefetch">`. In other browsers, another directive may
     // allow a prefetch: https://searchfox.org/mozilla-central/source/testing/web-platform/meta/content-security-policy/resource-hints/prefetch-generate-directives.html.ini
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...[...scripts].sort()],
-    'style-src': ["'self'", ...[...styles].sort()],
+    'script-src': ["'self'", ...[...scriptHashes].sort()],
+    'style-src': ["'self'", ...[...styleHashes].sort()],
     // The style sheets contain the icons of selects and checkboxes as `data:` URLs.
     'img-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...(formsUrl ? [new URL(formsUrl).origin] : [])],
@@ -38,8 +38,8 @@ export function contentSecurityPolicy({scripts, styles}: InlineCode, formsUrl: s
 }
 
 /** Returns the headers of every response. Parameters as in `contentSecurityPolicy`. */
-export const responseHeaders = (code: InlineCode, formsUrl: string): Readonly<Record<string, string>> => ({
-  'Content-Security-Policy': contentSecurityPolicy(code, formsUrl),
+export const responseHeaders = (hashes: InlineCodeHashes, formsUrl: string): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': contentSecurityPolicy(hashes, formsUrl),
   // Two years. No includeSubDomains, because the firm's domain may have other hosts.
   'Strict-Transport-Security': 'max-age=63072000',
   'X-Content-Type-Options': 'nosniff',

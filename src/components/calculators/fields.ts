@@ -8,7 +8,7 @@ import {readNumber, type Unit} from '../../trade/read-number';
 import {formatAmount, language} from './format';
 import {message} from './messages';
 
-/** Common currencies, and other ways to write them. */
+/** Common currencies by code, with other names and symbols for them, in lower case and without accents. */
 const currencies = {
   EUR: ['€', 'euro', 'euros'],
   USD: ['$', 'us$', 'u$s', 'dolar', 'dolares', 'dollar', 'dollars'],
@@ -45,10 +45,10 @@ export type FieldSchema<Output = unknown> = v.SchemaWithPipe<
 /** The fields of a calculator, by group and name, in the order in which they are shown. */
 export type Fields = Readonly<Record<string, Readonly<Record<string, FieldSchema>>>>;
 
-const field = <Output>(schema: v.GenericSchema<Value, Output>, control: Control): FieldSchema<Output> =>
+const createField = <Output>(schema: v.GenericSchema<Value, Output>, control: Control): FieldSchema<Output> =>
   v.pipe(schema, v.metadata({control}));
 
-/** Limits of a number field: `min` and `max` as visitors would type them, not in the smallest unit. */
+/** Limits of a number field. `min` and `max` are not in the smallest unit, but as visitors would type them. */
 interface NumberRange {
   readonly decimals: number;
   readonly unit: Unit;
@@ -56,41 +56,43 @@ interface NumberRange {
   readonly max: number;
 }
 
-/** Negative numbers get the error for small numbers, not the one for unreadable text. */
+/** Matches negative numbers, which get the error for small numbers, not the one for unreadable text. */
 const NEGATIVE = /^(?:€|EUR)?\s*[-−–]\s*[.,]?\d/i;
 
-/** A duty that is not a plain percentage, as TARIC writes it: `12,8 % + 303,4 EUR/100 kg`. */
+/** Matches a duty that is not a plain percentage, in TARIC's notation: `12,8 % + 303,4 EUR/100 kg`. */
 const SPECIFIC_DUTY = /[+/€]|EUR/i;
 
 /**
- * A number. Its output is an integer in the smallest unit.
+ * Creates a number field. Its output is an integer in the smallest unit.
  *
  * @param blank Output of an empty field. Default: the field is required.
  */
-function number<Blank extends number | null = never>(
+function numberField<Blank extends number | null = never>(
   {decimals, unit, min, max}: NumberRange,
   blank?: Blank,
 ): FieldSchema<number | NoInfer<Blank>> {
   const schema = v.pipe(
     v.string(),
     v.rawTransform<string, number | Blank>(({dataset, addIssue, NEVER}) => {
-      const typed = cleanText(dataset.value, false);
+      const typedText = cleanText(dataset.value, false);
       const fail = (error: string, values = {}) => {
         addIssue({message: message(`error.${error}`, values)});
         return NEVER;
       };
-      if (!typed) {
+      if (!typedText) {
         return blank === undefined ? fail(min > 0 ? 'missing' : 'empty') : blank;
       }
-      const value = NEGATIVE.test(typed) ? Number.NEGATIVE_INFINITY : readNumber(typed, decimals, {unit, language});
+      const value = NEGATIVE.test(typedText)
+        ? Number.NEGATIVE_INFINITY
+        : readNumber(typedText, decimals, {unit, language});
       if (typeof value === 'string') {
-        const isSpecific = unit === 'percent' && SPECIFIC_DUTY.test(typed);
+        const isSpecific = unit === 'percent' && SPECIFIC_DUTY.test(typedText);
         const isFraction = value === 'decimals' && decimals === 0;
         const isUnreadableRate = unit === 'rate' && value === 'none';
         return fail(isUnreadableRate ? 'rate' : isSpecific ? 'specific' : isFraction ? 'whole' : value, {
-          text: typed,
+          text: typedText,
           decimals,
-          ...bothReadings(typed, decimals),
+          ...bothReadings(typedText, decimals),
         });
       }
       if (value < min * 10 ** decimals) {
@@ -99,12 +101,12 @@ function number<Blank extends number | null = never>(
       return value > max * 10 ** decimals ? fail('most', {limit: max.toLocaleString(language)}) : value;
     }),
   );
-  return field(schema, {type: 'number', unit});
+  return createField(schema, {type: 'number', unit});
 }
 
 /**
- * The two readings of an ambiguous number, for the error: as a whole number, and with its last three digits as decimals,
- * rounded to as many as the field accepts.
+ * Returns the two readings of an ambiguous number, for the error message: as a whole number, and with its last three digits
+ * as decimals, rounded to the number of decimals that the field accepts.
  */
 function bothReadings(text: string, decimals: number) {
   const digits = text.replaceAll(/\D/g, '');
@@ -112,39 +114,39 @@ function bothReadings(text: string, decimals: number) {
   return {whole: digits, decimal: formatAmount(rounded, decimals, {useGrouping: false})};
 }
 
-const numberField =
+const createNumberField =
   (range: NumberRange) =>
   <const Blank extends number | null = never>(blank?: Blank): FieldSchema<number | NoInfer<Blank>> =>
-    number(range, blank);
+    numberField(range, blank);
 
 /** Euros. Output in cents. */
-export const euros = numberField({decimals: 2, unit: 'euros', min: 0, max: 100_000_000});
-export const price = numberField({decimals: 2, unit: 'euros', min: 0.01, max: 100_000_000});
+export const eurosField = createNumberField({decimals: 2, unit: 'euros', min: 0, max: 100_000_000});
+export const priceField = createNumberField({decimals: 2, unit: 'euros', min: 0.01, max: 100_000_000});
 /** Units of a currency for one euro. Output in hundred-thousandths. */
-export const exchangeRate = numberField({decimals: 5, unit: 'rate', min: 0.01, max: 1_000_000});
+export const exchangeRateField = createNumberField({decimals: 5, unit: 'rate', min: 0.01, max: 1_000_000});
 /** A rate in percent. Output in millionths. */
-export const rate = numberField({decimals: 4, unit: 'percent', min: 0, max: 200});
+export const rateField = createNumberField({decimals: 4, unit: 'percent', min: 0, max: 200});
 /** Kilograms. Output in hundredths. */
-export const kilos = numberField({decimals: 2, unit: 'kilos', min: 0, max: 1_000_000});
+export const kilosField = createNumberField({decimals: 2, unit: 'kilos', min: 0, max: 1_000_000});
 /** A whole number of days or pieces. */
-export const integer = <const Blank extends number | null = never>(
+export const integerField = <const Blank extends number | null = never>(
   unit: 'days' | 'pieces',
   min: number,
   max: number,
   blank?: Blank,
-): FieldSchema<number | NoInfer<Blank>> => number({decimals: 0, unit, min, max}, blank);
+): FieldSchema<number | NoInfer<Blank>> => numberField({decimals: 0, unit, min, max}, blank);
 
 /** Whether text is an existing date of this century, ISO 8601. */
 const isDate = (text: string): boolean =>
   text.startsWith('20') && dayNumber(text) > 0 && isoDate(dayNumber(text)) === text;
 
 /** A date. Output as a `Day`. */
-export const date = () =>
-  field(v.pipe(v.string(), v.check(isDate, message('error.date')), v.transform(dayNumber)), {type: 'date'});
+export const dateField = () =>
+  createField(v.pipe(v.string(), v.check(isDate, message('error.date')), v.transform(dayNumber)), {type: 'date'});
 
 /** Any text, cleaned and trimmed; may be empty. */
-export const text = (options: {readonly suggestions?: readonly string[]} = {}): FieldSchema<string> =>
-  field(
+export const textField = (options: {readonly suggestions?: readonly string[]} = {}): FieldSchema<string> =>
+  createField(
     v.pipe(
       v.string(),
       v.transform((typed) => cleanText(typed, false)),
@@ -153,21 +155,21 @@ export const text = (options: {readonly suggestions?: readonly string[]} = {}): 
   );
 
 /** A currency. Output as its three-letter code. */
-export const currency = (): FieldSchema<string> => {
+export const currencyField = (): FieldSchema<string> => {
   const options = {suggestions: Object.keys(currencies)};
   const schema = v.pipe(
     v.string(),
     v.transform(currencyCode),
     v.check((code) => code !== '', message('error.currency')),
   );
-  return field(schema, {type: 'text', ...options});
+  return createField(schema, {type: 'text', ...options});
 };
 
-export const select = <const Options extends readonly string[]>(options: Options) =>
-  field(v.pipe(v.string(), v.picklist(options)), {type: 'select', options});
+export const selectField = <const Options extends readonly string[]>(options: Options) =>
+  createField(v.pipe(v.string(), v.picklist(options)), {type: 'select', options});
 
 /** A group of checkboxes. Output: the ticked options. */
-export const checkboxes = <const Options extends readonly string[]>(
+export const checkboxesField = <const Options extends readonly string[]>(
   options: Options,
 ): FieldSchema<Options[number][]> => {
   const schema = v.pipe(
@@ -176,16 +178,16 @@ export const checkboxes = <const Options extends readonly string[]>(
     v.custom<Value>(() => true),
     v.transform((ticked) => options.filter((option) => [ticked].flat().includes(option)) as Options[number][]),
   );
-  return field(schema, {type: 'checkboxes', options});
+  return createField(schema, {type: 'checkboxes', options});
 };
 
 /** A question. Output: whether the answer is yes. */
-export const yesOrNo = () => {
+export const yesOrNoField = () => {
   const options = ['yes', 'no'] as const;
   const schema = v.pipe(
     v.string(),
     v.picklist(options),
     v.transform((answer) => answer === 'yes'),
   );
-  return field(schema, {type: 'select', options});
+  return createField(schema, {type: 'select', options});
 };

@@ -13,7 +13,7 @@ const dateFormat = new Intl.DateTimeFormat(locale, {dateStyle: 'medium', timeZon
 const dayAndMonthFormat = new Intl.DateTimeFormat(locale, {day: 'numeric', month: 'short', timeZone: 'UTC'});
 
 /**
- * Formats an amount without its currency, which captions of tables name.
+ * Formats an amount without its currency. Tables name the currency in their caption.
  *
  * @param amount In its smallest unit, such as cents with two decimals.
  */
@@ -29,7 +29,7 @@ export const formatEuros = (amount: Cents, decimals = 2): string =>
 
 /**
  * @param amount In hundredths of the currency.
- * @param currency Three-letter code, which is shown with the amount.
+ * @param currency Three-letter code, shown with the amount.
  */
 export const formatCurrency = (amount: number, currency: string): string =>
   formatAmount(amount, 2, {style: 'currency', currency, currencyDisplay: 'code'});
@@ -44,8 +44,8 @@ export const formatDate = (date: string): string => dateFormat.format(new Date(d
 export const formatDay = (day: Day): string => formatDate(isoDate(day));
 
 /**
- * Formats `1 Nov – 30 Nov 2026`, or a single date if both days are the same. Not `formatRange`: Node and browsers put
- * different spaces around the dash (https://github.com/tc39/ecma402/issues/1028), so hydration would fail.
+ * Formats `1 Nov – 30 Nov 2026`, or a single date if both days are the same. Does not use `formatRange`, because Node and
+ * browsers put different spaces around the dash (https://github.com/tc39/ecma402/issues/1028), so hydration would fail.
  */
 export function formatDayRange(first: Day, last: Day): string {
   if (first === last) {

@@ -40,7 +40,7 @@ declare module '@calculators/import-plan' {
   export default messages;
 }
 
-/** The dates of importers, in the language of the page. */
+/** Importers' dates, in the language of the page. */
 declare module '@site/blog/calendar.yml' {
   const dates: readonly import('../../site/calendar').CalendarDate[];
   export default dates;

@@ -34,7 +34,7 @@ export function formatHash(values: Values, fields: Fields, language: Language): 
 export const joinValue = (value: Value): string => (typeof value === 'string' ? value : value.join(' '));
 
 /**
- * Reads the values from a hash. Missing and invalid values are replaced by the example's.
+ * Reads the values from a hash. Replaces missing values and unknown options of a select with the values of the example.
  *
  * @returns undefined if the hash has no values.
  */
@@ -56,7 +56,7 @@ export function readHash(hash: string, fields: Fields, example: Values, language
   return values;
 }
 
-/** @returns undefined if the text is not an option of the field. */
+/** @returns undefined if the text is not an option of a select. */
 function readValue(text: string, schema: FieldSchema, language: Language): Value | undefined {
   const {control} = v.getMetadata(schema);
   if (control.type === 'checkboxes') {

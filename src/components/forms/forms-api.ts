@@ -1,5 +1,5 @@
 import {
-  type Fields,
+  type FieldValues,
   type FormName,
   HONEYPOT_HEADER,
   toRequestBody,
@@ -11,16 +11,16 @@ import {useCustomFields} from '../site/useCustomFields';
 interface Attempt {
   /** Idempotency key: the server stores repeated attempts with the same key and values only once. */
   readonly key: string;
-  /** Whether the honeypot is filled in. If so, the mail to the firm is marked as possible spam. */
+  /** Whether the honeypot is filled in. If so, the email to the firm is marked as possible spam. */
   readonly isHoneypotFilled: boolean;
 }
 
 /**
  * Creates a function that sends the values of a form. It resolves to the reference of the submission, if the server returns
- * one. It rejects if the server is unreachable, responds with an error or does not respond within 10 s.
+ * one. It rejects if the server is unreachable, responds with an error or does not respond within `FORMS_TIMEOUT`.
  */
 export function createFormSender({baseUrl, publicKey}: FormsService) {
-  return async (form: FormName, values: Fields, {key, isHoneypotFilled}: Attempt) => {
+  return async (form: FormName, values: FieldValues, {key, isHoneypotFilled}: Attempt) => {
     const headers = new Headers({
       'Content-Type': 'application/json',
       Authorization: `Bearer ${publicKey}`,

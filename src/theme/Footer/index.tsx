@@ -37,7 +37,7 @@ export default function Footer() {
       <div className={styles.columns}>
         <div className={styles.firm}>
           <Wordmark />
-          <p>{translate({id: 'footer.tagline'})}</p>
+          <p>{translate({id: 'firm.tagline'})}</p>
           <p>
             <a href={`mailto:${firm.email}`}>{firm.email}</a>
           </p>

@@ -24,8 +24,8 @@ export default function Navbar() {
         <SearchButton />
         <LanguageSwitch />
         <button type="button" className={styles.toggle} popoverTarget={MENU_ID}>
-          <Icon name="menu" className={styles.open} />
-          <Icon name="close" className={styles.close} />
+          <Icon name="menu" className={styles.openIcon} />
+          <Icon name="close" className={styles.closeIcon} />
           {translate({id: 'nav.menu'})}
         </button>
         <div id={MENU_ID} className={styles.menu} popover="auto">

@@ -11,7 +11,7 @@ import {landingChart, shareImageOf, shareImageSize} from '../../site/share-image
 import styles from './styles.module.css';
 
 /**
- * Adds header and footer to every page. In the theme they are part of each page, and mount again at every navigation. Sets
+ * Adds header and footer to every page. The theme renders them in each page, and mounts them again at every navigation. Sets
  * `data-hydrated` for src/browser: React runs the effect of this component after the effects of all its children.
  */
 export default function Root({children}: Props) {

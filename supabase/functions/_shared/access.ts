@@ -2,13 +2,13 @@ import {createHash, timingSafeEqual} from 'node:crypto';
 import {HONEYPOT_HEADER} from './forms/schemas.ts';
 import {Problem} from './problem.ts';
 
-/** The request headers of the site, and the ones that Supabase's JavaScript client adds. */
+/** The request headers that the site sends, and the ones that Supabase's JavaScript client would add. */
 const ALLOWED_HEADERS = `authorization, apikey, content-type, idempotency-key, x-client-info, ${HONEYPOT_HEADER}`;
 
 /**
- * Returns the origin under which Google Translate serves a site, such as `https://www-example-com.translate.goog`, or
- * null if the site has a port or no TLS, or a host name that is too long: Google then keeps only the end of the name,
- * which other sites may share.
+ * Returns the origin of a site's pages on Google Translate, such as `https://www-example-com.translate.goog`. Returns null
+ * for a site with a port, without TLS, or with a long host name: of a long name, Google keeps only the end, which other
+ * sites may share.
  * https://developers.google.com/search/docs/appearance/ad-network-and-translation
  */
 function translatedOrigin(siteOrigin: string): string | null {
@@ -21,7 +21,7 @@ function translatedOrigin(siteOrigin: string): string | null {
 }
 
 /**
- * Returns the CORS headers of an answer. A request without `Origin` does not come from a page and gets none.
+ * Returns the CORS headers of a response. A request without `Origin` does not come from a page, so its response needs none.
  *
  * @param allowedOrigins Origins of the site. Its pages on Google Translate are allowed as well.
  * @throws Problem 403 if the request comes from a page of another origin.
@@ -37,7 +37,7 @@ export function corsHeaders(request: Request, allowedOrigins: readonly string[])
   return {Vary: 'Origin', 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': 'Retry-After'};
 }
 
-/** Answers a CORS preflight request. Browsers may cache the answer for up to a day. */
+/** Returns the response to a CORS preflight request. Browsers may cache it for up to a day. */
 export function preflightResponse(): Response {
   const headers = {
     'Access-Control-Allow-Methods': 'POST',
@@ -47,7 +47,7 @@ export function preflightResponse(): Response {
   return new Response(null, {status: 204, headers});
 }
 
-/** Keys are compared as hashes: `timingSafeEqual` needs equal lengths, and then takes equally long for any two keys. */
+/** Hashes a key for a comparison in constant time, because `timingSafeEqual` requires equal lengths. */
 const sha256 = (key: string) => createHash('sha256').update(key).digest();
 
 /**

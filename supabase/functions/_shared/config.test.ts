@@ -16,8 +16,8 @@ const completeEnvironment: Readonly<Record<string, string>> = {
 
 type Changes = Readonly<Record<string, string | undefined>>;
 
-/** Reads the complete environment with changes. A variable that is undefined is missing. */
-function read(changes: Changes = {}) {
+/** Reads the configuration from the complete environment with changes. Undefined means a missing variable. */
+function readConfigWith(changes: Changes = {}) {
   const environment: Changes = {...completeEnvironment, ...changes};
   return readConfig((name) => environment[name]);
 }
@@ -25,7 +25,7 @@ function read(changes: Changes = {}) {
 /** Returns the lines of the error message, one for each missing or invalid variable. */
 function readErrors(changes: Changes): string[] {
   try {
-    read(changes);
+    readConfigWith(changes);
   } catch (error) {
     assert.ok(error instanceof Error);
     return error.message.split('\n').slice(1);
@@ -33,8 +33,8 @@ function readErrors(changes: Changes): string[] {
   assert.fail(`The configuration was accepted: ${JSON.stringify(changes)}`);
 }
 
-Deno.test('a complete environment becomes a configuration, with defaults that variables override', () => {
-  const config = read();
+Deno.test('a complete environment is read, with defaults that optional variables override', () => {
+  const config = readConfigWith();
   assert.deepEqual(config.database, {url: 'postgres://db.example/postgres', hasTls: true, certificateAuthority: null});
   assert.deepEqual(config.publicKeys, ['new', 'old']);
   assert.deepEqual(config.allowedOrigins, ['https://alisio.example', 'https://www.alisio.example']);
@@ -49,17 +49,26 @@ Deno.test('a complete environment becomes a configuration, with defaults that va
     addressHeader,
   ];
   assert.deepEqual(optionalValues(config), [10, 200, 465, 'cf-connecting-ip']);
-  const changed = read({SUBMISSIONS_PER_HOUR: '3', MAILS_PER_HOUR: '50', SMTP_PORT: '1025', ADDRESS_HEADER: 'none'});
-  assert.deepEqual(optionalValues(changed), [3, 50, 1025, null]);
+  const overridden = readConfigWith({
+    SUBMISSIONS_PER_HOUR: '3',
+    MAILS_PER_HOUR: '50',
+    SMTP_PORT: '1025',
+    ADDRESS_HEADER: 'none',
+  });
+  assert.deepEqual(optionalValues(overridden), [3, 50, 1025, null]);
   const authority = '-----BEGIN CERTIFICATE-----\nx';
-  assert.equal(read({DATABASE_CA: ` ${authority}\n`}).database.certificateAuthority, authority);
+  assert.equal(readConfigWith({DATABASE_CA: ` ${authority}\n`}).database.certificateAuthority, authority);
 });
 
 Deno.test('only connections to 127.0.0.1 have no TLS, and its mail server needs no account', () => {
   const account = {SMTP_USER: '', SMTP_PASSWORD: ''};
-  const {database, smtp} = read({SUPABASE_DB_URL: 'postgres://127.0.0.1:5432/x', SMTP_HOST: '127.0.0.1', ...account});
+  const {database, smtp} = readConfigWith({
+    SUPABASE_DB_URL: 'postgres://127.0.0.1:5432/x',
+    SMTP_HOST: '127.0.0.1',
+    ...account,
+  });
   assert.deepEqual([database.hasTls, smtp.hasTls, smtp.user], [false, false, '']);
-  const lookalikes = read({SUPABASE_DB_URL: 'postgres://127.0.0.1.evil.example/x', SMTP_HOST: 'localhost'});
+  const lookalikes = readConfigWith({SUPABASE_DB_URL: 'postgres://127.0.0.1.evil.example/x', SMTP_HOST: 'localhost'});
   assert.deepEqual([lookalikes.database.hasTls, lookalikes.smtp.hasTls], [true, true]);
 });
 
@@ -76,15 +85,15 @@ Deno.test('a sender is an email address, alone or after a name with or without q
     [`"Ali\\"sio" <${address}>`, 'Ali"sio'],
     ['Año <web@ñandú.example>', 'Año', 'web@xn--and-6ma2c.example'],
   ] as const) {
-    assert.deepEqual(read({MAIL_FROM: value}).mailFrom, {name, address: expected}, value);
+    assert.deepEqual(readConfigWith({MAIL_FROM: value}).mailFrom, {name, address: expected}, value);
   }
 });
 
 Deno.test('one error names all missing and blank variables', () => {
   for (const value of [undefined, '  ']) {
     const empty = Object.fromEntries(Object.keys(completeEnvironment).map((name) => [name, value]));
-    const named = readErrors(empty).map((error) => /^- (\w+) is missing: \S/.exec(error)?.[1]);
-    assert.deepEqual(named.sort(), Object.keys(completeEnvironment).sort());
+    const namedVariables = readErrors(empty).map((error) => /^- (\w+) is missing: \S/.exec(error)?.[1]);
+    assert.deepEqual(namedVariables.sort(), Object.keys(completeEnvironment).sort());
   }
 });
 

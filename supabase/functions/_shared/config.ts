@@ -17,9 +17,9 @@ const EXPECTED_SECRET = 'a secret of at least 32 characters, such as "openssl ra
 const splitList = (text: string): readonly string[] => text.split(/\s*,\s*/).filter(Boolean);
 
 /**
- * Parses a sender: `Web <web@example.com>`, with or without quotes around the name, or an email address alone. Nodemailer
- * receives name and address separately: from one string, it would read `Alisio: web` as a group of addresses and
- * drop text in parentheses.
+ * Parses a sender: `Web <web@example.com>`, with or without quotes around the name, or an email address alone. Name and
+ * address are returned separately, because Nodemailer would parse `Alisio: web <…>` as a group of addresses and drop text in
+ * parentheses.
  *
  * @returns Null if the text is not a sender.
  */
@@ -69,9 +69,9 @@ export function readConfig(readVariable: (name: string) => string | undefined) {
   const sender = read('MAIL_FROM', 'a sender such as "Web <web@example.com>"', (text) => parseSender(text) !== null);
   const addressHeader = read('ADDRESS_HEADER', 'name of a request header, or "none"', isHeaderName, 'cf-connecting-ip');
   const config = {
-    /** `certificateAuthority` is a PEM certificate to trust besides the ones that the runtime trusts, or null. */
+    /** `certificateAuthority` is a PEM certificate that is trusted in addition to the runtime's own ones, or null. */
     database: {url: databaseUrl, hasTls: URL.parse(databaseUrl)?.hostname !== LOOPBACK, certificateAuthority},
-    /** More than one while a key is being replaced. */
+    /** There are two while a key is being replaced. */
     publicKeys: readList('PUBLIC_KEYS', 'public keys of the site (its SUPABASE_ANON_KEY)'),
     allowedOrigins: readList('ALLOWED_ORIGINS', 'origins such as "https://www.example.com"', isOrigin),
     addressSalt: read('ADDRESS_SALT', EXPECTED_SECRET, isSecret),
@@ -86,7 +86,7 @@ export function readConfig(readVariable: (name: string) => string | undefined) {
       user: hasTls ? read('SMTP_USER', 'user name at the mail server') : '',
       password: hasTls ? read('SMTP_PASSWORD', 'password of SMTP_USER') : '',
     },
-    /** Sender of every mail; visitors appear in Reply-To only. */
+    /** Sender of every email. Visitors appear only in Reply-To. */
     mailFrom: parseSender(sender) ?? {name: '', address: sender},
     mailTo: readList('MAIL_TO', 'email addresses such as "leads@example.com"', isEmailAddress),
     outboxKey: read('OUTBOX_KEY', EXPECTED_SECRET, isSecret),

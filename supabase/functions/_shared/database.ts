@@ -12,17 +12,18 @@ export interface Database {
 }
 
 /**
- * Begins a transaction with a time limit. The server cancels a slow statement before `query_timeout` ends, so that it does
- * not store a submission that was already answered with 503. The limit is set per transaction, because PgBouncer rejects it
- * as a startup parameter (https://www.pgbouncer.org/config.html#ignore_startup_parameters) and may share a session between clients
+ * Begins a transaction with a time limit for statements. The limit is shorter than `query_timeout`, so that the server cancels
+ * a slow statement instead of storing a submission for which the visitor has already received a 503. It is set per
+ * transaction, because PgBouncer rejects it as a startup parameter
+ * (https://www.pgbouncer.org/config.html#ignore_startup_parameters) and may share a session between clients
  * (https://www.pgbouncer.org/features.html).
  */
 const BEGIN = 'begin; set local statement_timeout = 2500';
 
 /**
- * A client whose connection timeout ends before the pool's. In Deno 2.1.4, a socket that is destroyed during its TLS
- * handshake does not emit `close`. If the pool's timeout ended first, the pool would wait for that event forever and
- * have one connection less. https://github.com/denoland/deno/issues/28543
+ * A client with a shorter connection timeout than the pool. In Deno 2.1.4, a socket that is destroyed during its TLS handshake
+ * does not emit `close`. If the pool's timeout ended first, the pool would wait for that event forever and lose the
+ * connection. https://github.com/denoland/deno/issues/28543
  *
  * Try to remove this class when `deno` in package.json contains https://github.com/denoland/deno/pull/30451, which
  * Supabase's runtime has since https://github.com/supabase/edge-runtime/pull/648.
@@ -42,13 +43,14 @@ export function connectPostgres({url, hasTls, certificateAuthority}: Config['dat
     max: 2,
     idleTimeoutMillis: 60_000,
     application_name: 'forms',
-    // Milliseconds to wait for a free connection, and for a statement. The page waits 10 s for the answer.
+    // Milliseconds to wait for a free connection, and for a statement. The page waits 10 s for the response.
     connectionTimeoutMillis: 3000,
     query_timeout: 3000,
-    // Deno verifies the certificate in any case, and trusts `ca` besides its own authorities.
+    // Deno always verifies the certificate, and trusts `ca` in addition to its own authorities.
     ssl: hasTls && {ca: certificateAuthority ?? undefined},
   });
-  // An `error` event without a listener would end the process. The pool drops the connection; statements report the cause.
+  // An `error` event without a listener would end the process. The pool drops the connection, and statements fail
+  // with the error.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return {

@@ -7,12 +7,13 @@ import type {Services} from './services.ts';
 import {validate} from './validation.ts';
 
 /**
- * Keeps a worker of Supabase's runtime alive after the answer: https://supabase.com/docs/guides/functions/background-tasks.
- * Plain Deno keeps running anyway. If the worker ends early, the scheduler mails the stored submission.
+ * Supabase's runtime. `waitUntil` keeps its worker alive after the response
+ * (https://supabase.com/docs/guides/functions/background-tasks). Undefined in plain Deno, which keeps running anyway. If the
+ * worker ends early, the scheduler emails the stored submission.
  */
 declare const EdgeRuntime: {waitUntil(work: Promise<unknown>): void} | undefined;
 
-/** Creates the handler of a form. It answers 200 once the submission is stored, otherwise a problem document. */
+/** Creates the handler of a form. It responds with 200 once the submission is stored, otherwise with a problem document. */
 export function formHandler(form: FormName, {config, leadStore, outbox}: Services): Handler {
   async function submit(request: Request, body: Uint8Array, remoteAddress: string): Promise<Response> {
     requirePostWithKey(request, config.publicKeys);
@@ -34,7 +35,7 @@ export function formHandler(form: FormName, {config, leadStore, outbox}: Service
       const detail = 'This address has sent too many submissions within this hour.';
       throw new Problem(429, detail, {'Retry-After': String(retryAfter)});
     }
-    // Also after a duplicate: the first copy may not be mailed yet.
+    // Even for a duplicate, because the first copy may not have been emailed yet.
     const mailing = outbox.requestDrain();
     if (typeof EdgeRuntime !== 'undefined') {
       EdgeRuntime.waitUntil(mailing);
@@ -46,7 +47,7 @@ export function formHandler(form: FormName, {config, leadStore, outbox}: Service
     let cors: Record<string, string> = {};
     let response: Response;
     try {
-      // Read the body before answering: Supabase's runtime may not deliver an answer to a request with an unread body,
+      // Read the body before responding: Supabase's runtime may not deliver the response to a request with an unread body,
       // as in https://github.com/supabase/cli/issues/6564.
       const body = await readBody(request);
       cors = corsHeaders(request, config.allowedOrigins);

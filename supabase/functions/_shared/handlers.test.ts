@@ -21,14 +21,14 @@ function setUp(...batches: Parameters<typeof fakeServices>) {
   };
 }
 
-Deno.test('if the proxy sends no IP address, nobody is limited, and a log entry says so', async () => {
+Deno.test('if the proxy sends no IP address, there is no rate limit, and the log says so', async () => {
   const {send, leadStore} = setUp();
   const log = await captureErrorLog(async () => assert.equal((await send({})).status, 200));
   assert.equal(leadStore.submitted[0]?.addressHash, null);
   assert.match(log, /No rate limit: neither "cf-connecting-ip"/);
 });
 
-Deno.test('the function answers before the mail is sent, and the runtime waits until it is', async () => {
+Deno.test('the function responds before the email is sent, and the runtime waits until it is sent', async () => {
   const {send, mailer} = setUp([claimedLead('a')]);
   mailer.onSend = () => new Promise(() => {});
   const waitedFor: unknown[] = [];
@@ -42,7 +42,7 @@ Deno.test('the function answers before the mail is sent, and the runtime waits u
   assert.ok(waitedFor[0] instanceof Promise);
 });
 
-Deno.test('an alarm is mailed when the database fills up, and submissions are still mailed', async () => {
+Deno.test('when the database is filling up, an alarm is emailed, and submissions are still emailed', async () => {
   for (const [megabytes, status, alarms] of [
     [349, 200, []],
     [350, 500, ['La base de datos ocupa 350 MB; el plan gratuito admite 500 MB.']],

@@ -37,5 +37,5 @@ Deno.test('all IPv6 addresses of a /64 have the same hash, in every notation, wi
   }
   assert.notEqual(hash('2001:db8:1:2::1'), hash('2001:db8:1:3::1'));
   assert.notEqual(hash('::ffff:203.0.113.7'), hash('::ffff:203.0.113.8'));
-  assert.notEqual(hash('unknown'), hash('hidden'), 'text that is not an IP address is hashed unchanged');
+  assert.notEqual(hash('unknown'), hash('hidden'), 'other text is hashed unchanged');
 });

@@ -2,10 +2,13 @@ import type {Config} from './config.ts';
 import type {Database} from './database.ts';
 import type {Submission} from './validation.ts';
 
-/** A submission as it is stored and mailed. */
+/** A submission with the data that are stored and emailed. */
 export interface Lead extends Submission {
   readonly form: string;
-  /** Also the local part of the Message-ID. All attempts have the same one, so that mail programs recognise a second copy. */
+  /**
+   * Identifies repeated requests (hashes.ts). Also the local part of the email's Message-ID, which is the same in all attempts,
+   * so that email programs recognise a second copy.
+   */
   readonly dedupeKey: string;
 }
 
@@ -15,11 +18,11 @@ export interface NewLead extends Lead {
   readonly addressHash: string | null;
 }
 
-/** A stored submission that this process may mail now. */
+/** A stored submission that this process has claimed, and may email until its lease ends. */
 export interface ClaimedLead extends Lead {
   readonly id: string;
   readonly receivedAt: Date;
-  /** Number of this attempt, from 1. */
+  /** Number of this attempt to send, from 1. */
   readonly attempt: number;
 }
 
@@ -58,7 +61,7 @@ export class LeadStore {
     );
   }
 
-  /** Records the outcome of an attempt. @param error Null if the mail server accepted the mail. */
+  /** Records the outcome of an attempt. @param error Null if the mail server accepted the email. */
   async finish({id, attempt}: ClaimedLead, error: string | null): Promise<void> {
     await this.database.query('select leads.finish($1::uuid, $2, $3)', [id, attempt, error]);
   }
@@ -68,7 +71,7 @@ export class LeadStore {
     return report as OutboxReport;
   }
 
-  /** Returns the raised alarms that are due to be mailed, and marks them as mailed, so that no other process mails them. */
+  /** Returns the raised alarms that must be emailed now, and marks them as emailed, so that no other process emails them. */
   async claimAlarms(raised: readonly string[]): Promise<string[]> {
     const rows = await this.database.query<{kind: string}>('select leads.claim_alarms($1) as kind', [raised]);
     return rows.map(({kind}) => kind);

@@ -5,8 +5,8 @@ import {readBody} from './request.ts';
 import type {Services} from './services.ts';
 
 /**
- * Creates the handler that schedulers call. It mails waiting submissions and alarms, and answers with counts, without
- * personal data. While an alarm is raised, it answers 500, so that schedulers and monitors report a failure.
+ * Creates the handler that schedulers call. It emails waiting submissions and alarms, and responds with counts, without
+ * personal data. While an alarm is raised, it responds with 500, so that schedulers and monitors report a failure.
  */
 export function outboxHandler(services: Services): Handler {
   const {config, leadStore, outbox} = services;
@@ -35,21 +35,24 @@ function raisedAlarms({failed, overdue, megabytes}: OutboxReport): Map<string, s
 }
 
 /**
- * Mails each alarm to the firm when it is raised, and once a day while it lasts. Of several processes, only one mails it. If
- * the mail fails, the alarm is due again.
+ * Emails each alarm to the firm when it is raised, and once a day while it lasts. If several processes call this, only one
+ * emails the alarm. If emailing fails, the next call tries again.
  *
- * @returns The texts of all raised alarms, mailed now or not.
+ * @returns The texts of all raised alarms, whether they were emailed now or not.
  */
 export async function sendAlarms({leadStore, mailer}: Services, report: OutboxReport): Promise<string[]> {
   const alarms = raisedAlarms(report);
-  const due = await leadStore.claimAlarms([...alarms.keys()]);
-  if (due.length > 0) {
+  const dueKinds = await leadStore.claimAlarms([...alarms.keys()]);
+  if (dueKinds.length > 0) {
     try {
-      await mailer.sendNotice('Hay mensajes que requieren su atención', due.map((kind) => alarms.get(kind)).join('\n'));
+      await mailer.sendNotice(
+        'Hay mensajes que requieren su atención',
+        dueKinds.map((kind) => alarms.get(kind)).join('\n'),
+      );
     } catch (error) {
-      console.error(`The alarm could not be mailed (${due.join()}):`, toLogText(error));
-      // claimAlarms() deletes the alarms that it is not given, so that these are new next time.
-      await leadStore.claimAlarms([...alarms.keys()].filter((kind) => !due.includes(kind)));
+      console.error(`The alarm could not be mailed (${dueKinds.join()}):`, toLogText(error));
+      // claimAlarms() deletes all other alarms, so that the ones that were not emailed are new next time.
+      await leadStore.claimAlarms([...alarms.keys()].filter((kind) => !dueKinds.includes(kind)));
     }
   }
   return [...alarms.values()];

@@ -1,7 +1,7 @@
 import {strict as assert} from 'node:assert';
 import {captureErrorLog, claimedLead, fakeServices} from './testing.ts';
 
-Deno.test('a drain ends after a batch without an accepted mail, so that the other submissions keep their attempts', async () => {
+Deno.test('a drain ends after a batch that fails as a whole', async () => {
   const {leadStore, mailer, outbox} = fakeServices(
     [claimedLead('a')],
     [claimedLead('b'), claimedLead('c')],
@@ -29,7 +29,7 @@ Deno.test('a drain stops claiming when its time is up', async () => {
   }
 });
 
-Deno.test('requestDrain() never rejects, and works again once the database does', async () => {
+Deno.test('requestDrain() never rejects, and works again when the database is back', async () => {
   const {leadStore, mailer, outbox} = fakeServices([claimedLead('a')]);
   const {claim} = leadStore;
   leadStore.claim = () => Promise.reject(new Error('no route to database'));

@@ -2,12 +2,12 @@ import type {ClaimedLead, LeadStore} from './lead-store.ts';
 import {MAIL_CONNECTIONS, type Mailer} from './mailer.ts';
 import {toLogText} from './problem.ts';
 
-/** How long a drain claims submissions, in milliseconds. Its callers wait 60 s, and the last batch may take 30 s. */
+/** How long a drain claims batches, in milliseconds. Its callers wait 60 s, and the last batch may take 30 s. */
 const DRAIN_TIME = 25_000;
 
-/** Mails the submissions that wait in the database. Several outboxes may share a database. */
+/** Emails the submissions that wait in the database. Several outboxes may share a database. */
 export class Outbox {
-  /** Calls of requestDrain() since the current drain began, including the call that began it. */
+  /** Number of calls of requestDrain() since the current drain began, including the call that began it. */
   private requests = 0;
 
   constructor(
@@ -16,8 +16,8 @@ export class Outbox {
   ) {}
 
   /**
-   * Mails everything stored so far. If a drain is running, another one follows. Never rejects: submissions that cannot be
-   * mailed stay in the database.
+   * Emails everything stored so far. If a drain is running, another one follows. The promise never rejects: submissions that
+   * cannot be emailed stay in the database.
    */
   async requestDrain(): Promise<void> {
     if (this.requests++ > 0) {
@@ -36,28 +36,28 @@ export class Outbox {
   }
 
   /**
-   * Mails batch after batch until nothing is due, DRAIN_TIME has passed, or a whole batch fails. If a whole batch fails, the
-   * mail server is probably down, and the other submissions keep their attempts.
+   * Emails batch after batch until nothing is due, DRAIN_TIME has passed, or a whole batch fails. In the last case, the mail
+   * server is probably down, and the other submissions use up no attempts.
    *
-   * @returns How many mails the mail server accepted, and how many were postponed to another attempt.
+   * @returns How many emails the mail server accepted, and how many were postponed to another attempt.
    * @throws Error if the database is unreachable.
    */
   async drain() {
     const end = Date.now() + DRAIN_TIME;
     let mailed = 0;
     let postponed = 0;
-    let accepted = 1;
-    while (accepted > 0 && Date.now() < end) {
+    let acceptedCount = 1;
+    while (acceptedCount > 0 && Date.now() < end) {
       const batch = await this.leadStore.claim(MAIL_CONNECTIONS);
       const outcomes = await Promise.all(batch.map((lead) => this.deliver(lead)));
-      accepted = outcomes.filter(Boolean).length;
-      mailed += accepted;
-      postponed += batch.length - accepted;
+      acceptedCount = outcomes.filter(Boolean).length;
+      mailed += acceptedCount;
+      postponed += batch.length - acceptedCount;
     }
     return {mailed, postponed};
   }
 
-  /** Mails a submission and records the outcome. @returns Whether the mail server accepted the mail. */
+  /** Emails a submission and records the outcome. @returns Whether the mail server accepted the email. */
   private async deliver(lead: ClaimedLead): Promise<boolean> {
     let error: string | null = null;
     try {
@@ -67,7 +67,7 @@ export class Outbox {
       // The reason is stored, but not logged: the mail server's reply may quote the visitor.
       console.error(`Submission ${lead.id} was not mailed (attempt ${lead.attempt}): see last_error in its row`);
     }
-    // If success cannot be recorded, the mail is sent again when the lease ends, with the same Message-ID.
+    // If success cannot be recorded, the email is sent again when the lease ends, with the same Message-ID.
     await this.leadStore.finish(lead, error).catch((reason) => {
       console.error(
         `The outcome of attempt ${lead.attempt} for submission ${lead.id} was not recorded:`,

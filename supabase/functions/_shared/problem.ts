@@ -1,11 +1,11 @@
-/** Answers a request. `remoteAddress` is the IP address at the other end of the connection, which may be a proxy. */
+/** Handles a request. `remoteAddress` is the IP address of the client or, behind a proxy, of the proxy. */
 export type Handler = (request: Request, remoteAddress: string) => Promise<Response>;
 
 /** An error that the client receives as a problem document (RFC 9457). */
 export class Problem extends Error {
   override name = 'Problem';
 
-  /** @param errors The missing and invalid fields of a body. */
+  /** @param errors The missing and invalid fields of the body. */
   constructor(
     readonly status: number,
     private readonly detail: string,
@@ -22,7 +22,7 @@ export class Problem extends Error {
   }
 }
 
-/** Converts an error to an answer: a Problem to its document, any other error to a 503 without details. */
+/** Converts an error to a response: a Problem to its document, any other error to a 503 without details. */
 export function problemResponse(error: unknown): Response {
   if (error instanceof Problem) {
     return error.toResponse();
@@ -33,8 +33,8 @@ export function problemResponse(error: unknown): Response {
 }
 
 /**
- * Returns the part of an error that may be logged. Messages of the mail server and of PostgreSQL may quote the visitor, so
- * only their codes are logged. Other errors are logged with their stack.
+ * Returns the part of an error that may be logged. Errors of the mail server and of PostgreSQL may quote the visitor, so only
+ * their codes are logged. Other errors are logged with their stack.
  */
 export function toLogText(error: unknown): string {
   if (!(error instanceof Error)) {

@@ -15,7 +15,7 @@ Deno.test('a body needs the content type application/json, with or without param
   }
 });
 
-Deno.test('a body of 256 KiB is accepted, and one of more bytes is refused', () => {
+Deno.test('a body of 256 KiB is accepted, a larger one is rejected', () => {
   assert.equal(MAX_BODY, 256 * KIB);
   assert.equal((parse(JSON.stringify('x'.repeat(MAX_BODY - 2))) as string).length, MAX_BODY - 2);
   for (const text of ['x'.repeat(MAX_BODY - 1), 'ñ'.repeat(MAX_BODY / 2)]) {
@@ -29,25 +29,25 @@ Deno.test('the chunks of a body are joined in order, even if a character is spli
   assert.equal(new TextDecoder().decode(await readBody(siteRequest(stream))), text);
 });
 
-Deno.test('a body over the limit is read to its end but not kept; reading stops after 16 MiB', async () => {
+Deno.test('a body over the limit is read to its end but not kept, and reading stops after 16 MiB', async () => {
   for (const [chunks, readChunks] of [
     [20, 20],
     [Number.POSITIVE_INFINITY, 129],
   ] as const) {
-    let pulled = 0;
+    let pulledChunks = 0;
     function* generateChunks() {
-      while (pulled < chunks) {
-        pulled++;
+      while (pulledChunks < chunks) {
+        pulledChunks++;
         yield new Uint8Array(128 * KIB);
       }
     }
     const stream = ReadableStream.from(generateChunks());
     assert.equal((await readBody(siteRequest(stream))).length, MAX_BODY + 128 * KIB);
-    assert.equal(pulled, readChunks);
+    assert.equal(pulledChunks, readChunks);
   }
 });
 
-Deno.test('broken JSON and bytes that are not UTF-8 are refused; a byte order mark is accepted', () => {
+Deno.test('broken JSON and bytes that are not UTF-8 are rejected; a byte order mark is accepted', () => {
   // The last one is "ñ" in Latin-1.
   for (const body of ['', '{"name": "Ana"', 'name=Ana', '{}{}', Uint8Array.of(0x22, 0xf1, 0x22)]) {
     assert.throws(() => parse(body), {name: 'Problem', status: 400});
@@ -55,7 +55,7 @@ Deno.test('broken JSON and bytes that are not UTF-8 are refused; a byte order ma
   assert.deepEqual(parse(Uint8Array.of(0xef, 0xbb, 0xbf, 0x7b, 0x7d)), {});
 });
 
-Deno.test("the visitor's IP address is the last entry of the header; forged entries come before it", () => {
+Deno.test("the visitor's IP address is the last entry of the header, after forged ones", () => {
   const readIpAddress = (headers: Record<string, string>, addressHeader: string | null = 'cf-connecting-ip') =>
     clientIpAddress(new Request('https://x.example', {headers}), {addressHeader}, '10.0.0.1');
   const forged = '1.1.1.1, 2.2.2.2';

@@ -1,13 +1,13 @@
 import type {Config} from './config.ts';
 import {Problem} from './problem.ts';
 
-/** Maximum size of a body in bytes. The longest values of a form fit, however JSON escapes them. */
+/** Maximum size of a body in bytes. Allows the longest values of a form, even if JSON escapes every character. */
 export const MAX_BODY = 256 * 1024;
 
-/** Reading stops after this number of bytes. */
+/** Number of bytes after which reading a body stops. */
 const MAX_READ = 16 * 1024 * 1024;
 
-/** Reads a body to its end, or to MAX_READ, but keeps at most MAX_BODY and one chunk. */
+/** Reads a body to its end, or to MAX_READ, but keeps no chunks that begin after MAX_BODY. */
 export async function readBody({body}: Request): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -47,7 +47,7 @@ export function parseJson({headers}: Request, body: Uint8Array): unknown {
  * Returns the visitor's IP address, for rate limiting only. Visitors can forge entries of the header, but each proxy
  * appends the address of its client, so only the last entry is used. If the header is missing, `x-forwarded-for` is read.
  *
- * @param remoteAddress The result if `addressHeader` is null, which means that there is no proxy.
+ * @param remoteAddress Returned if `addressHeader` is null, because there is no proxy.
  * @returns Null if neither header has an address.
  */
 export function clientIpAddress(

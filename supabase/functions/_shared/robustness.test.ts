@@ -1,10 +1,10 @@
-/** Random requests, bodies that are read before an answer, and a database that is down. */
+/** Random requests, unread bodies, and a database that is down. */
 import {strict as assert} from 'node:assert';
 import fc from 'fast-check';
+import {toEmailContent} from './email-content.ts';
+import {renderEmail} from './email-layout.ts';
 import {formSchemas} from './forms/schemas.ts';
 import {functions} from './functions.ts';
-import {toMailContent} from './mail-content.ts';
-import {renderMail} from './mail-layout.ts';
 import {
   captureErrorLog,
   claimedLead,
@@ -15,7 +15,7 @@ import {
   siteRequest,
 } from './testing.ts';
 
-/** Any Unicode, unpaired surrogates, and characters that are special to parsers. */
+/** Any text: all of Unicode, unpaired surrogates, and characters that are special to parsers. */
 const anyText = fc.oneof(
   fc.string({unit: 'binary'}),
   fc.string({unit: fc.nat(0xffff).map((unit) => String.fromCharCode(unit))}),
@@ -36,15 +36,15 @@ const value = fc.oneof(
 );
 
 const fieldNames = Object.keys({...formSchemas.contact.entries, ...formSchemas.registration.entries});
-const filledIn = fieldNames.map((name) => `"${name}":"${name}@gil.example"`).join();
+const filledFieldsJson = fieldNames.map((name) => `"${name}":"${name}@gil.example"`).join();
 
-/** More fields as JSON, because an object would lose `__proto__` and duplicate keys. */
-const moreFields = fc
+/** More fields. Generated as JSON, because an object would lose `__proto__` and duplicate keys. */
+const extraFieldsJson = fc
   .array(fc.tuple(fc.constantFrom('__proto__', 'spamMarks', ...fieldNames), value), {maxLength: 5})
   .map((fields) => fields.map((field) => `,${field.map((part) => JSON.stringify(part)).join(':')}`).join(''));
 
 const body = fc.oneof(
-  {weight: 8, arbitrary: moreFields.map((more) => `{${filledIn}${more}}`)},
+  {weight: 8, arbitrary: extraFieldsJson.map((more) => `{${filledFieldsJson}${more}}`)},
   {weight: 1, arbitrary: fc.oneof(anyText, fc.json(), fc.constantFrom('1e999', '['.repeat(50_000)))},
 );
 
@@ -55,45 +55,45 @@ const headers = fc.record({
 });
 
 for (const name of ['send-contact-email', 'send-registration-email'] as const) {
-  Deno.test(`${name}: random requests are accepted or refused, and accepted submissions can be mailed`, async () => {
+  Deno.test(`${name}: random requests are accepted or rejected, and accepted submissions can be emailed`, async () => {
     const services = fakeServices();
     const handle = functions[name](services);
-    let accepted = 0;
-    const request = fc.asyncProperty(body, headers, async (sentBody, sentHeaders) => {
+    let acceptedCount = 0;
+    const property = fc.asyncProperty(body, headers, async (sentBody, sentHeaders) => {
       const response = await handle(siteRequest(sentBody, {headers: sentHeaders}), '10.0.0.1');
       assert.ok([200, 400, 413, 422].includes(response.status), `${response.status}`);
       for (const lead of services.leadStore.submitted.splice(0)) {
-        accepted++;
-        renderMail(toMailContent(claimedLead('a', lead)), new Date());
+        acceptedCount++;
+        renderEmail(toEmailContent(claimedLead('a', lead)), new Date());
       }
     });
-    await captureErrorLog(() => fc.assert(request, {numRuns: 1000}));
-    assert.ok(accepted > 100, `${accepted} were accepted`);
+    await captureErrorLog(() => fc.assert(property, {numRuns: 1000}));
+    assert.ok(acceptedCount > 100, `${acceptedCount} were accepted`);
   });
 }
 
-/** If the body is unread, the connection may break before a browser has the answer. */
-Deno.test('a body is read to its end before any answer', async () => {
-  for (const [name, changed] of [
+/** If a body is not read, the connection may break before the browser has received the response. */
+Deno.test('a body is read to its end before the response', async () => {
+  for (const [name, changedHeaders] of [
     ['send-contact-email', {Authorization: null}],
     ['send-contact-email', {Origin: 'https://evil.example'}],
     ['send-contact-email', {'Content-Type': 'text/plain'}],
     ['deliver-outbox', {Authorization: `Bearer ${OUTBOX_KEY}`}],
   ] as const) {
-    let pulled = 0;
+    let pulledChunks = 0;
     function* chunks() {
-      while (pulled < 100) {
-        pulled++;
+      while (pulledChunks < 100) {
+        pulledChunks++;
         yield new Uint8Array(1024);
       }
     }
-    const request = siteRequest(ReadableStream.from(chunks()), {headers: changed});
+    const request = siteRequest(ReadableStream.from(chunks()), {headers: changedHeaders});
     await functions[name](fakeServices())(request, '10.0.0.1');
-    assert.equal(pulled, 100, `${name} ${JSON.stringify(changed)}`);
+    assert.equal(pulledChunks, 100, `${name} ${JSON.stringify(changedHeaders)}`);
   }
 });
 
-Deno.test('if the database is down, the outbox answers 503 without details and logs them', async () => {
+Deno.test('if the database is down, the outbox responds with 503 without details and logs them', async () => {
   const services = fakeServices();
   services.leadStore.report = () => Promise.reject(new Error('no route to db.internal'));
   const outboxHeaders = {Origin: null, Authorization: `Bearer ${OUTBOX_KEY}`};

@@ -4,7 +4,6 @@ import {LeadStore} from './lead-store.ts';
 import {createMailer, type Mailer} from './mailer.ts';
 import {Outbox} from './outbox.ts';
 
-/** The services that handlers use. */
 export interface Services {
   readonly config: Config;
   readonly leadStore: LeadStore;

@@ -1,4 +1,4 @@
-/** Fakes and sample data of the functions' unit tests. */
+/** Fakes and sample data for the functions' unit tests. */
 import {strict as assert} from 'node:assert';
 import type {Config} from './config.ts';
 import {type ClaimedLead, LeadStore, type NewLead, type OutboxReport} from './lead-store.ts';
@@ -42,7 +42,7 @@ export const config: Config = {
   outboxKey: OUTBOX_KEY,
 };
 
-/** Returns a submission to mail. @param changes Values other than the defaults. */
+/** Returns a claimed submission. @param changes Values other than the defaults. */
 export function claimedLead(id: string, changes: Partial<ClaimedLead> = {}): ClaimedLead {
   const lead = {form: 'contact', fields: contactBody, dedupeKey: `key-${id}`, spamMarks: [], receivedAt: new Date(0)};
   return {id, ...lead, attempt: 1, ...changes};
@@ -53,7 +53,7 @@ export const EMPTY_REPORT: OutboxReport = {waiting: 0, overdue: 0, failed: 0, me
 /** A store without a database. Tests replace its methods to make them fail. */
 class FakeLeadStore extends LeadStore {
   readonly submitted: NewLead[] = [];
-  /** Number of calls of claim(), from which tests see that the outbox was drained. */
+  /** Number of calls of claim(). If it is not 0, the outbox was drained. */
   claims = 0;
   outboxReport = EMPTY_REPORT;
 
@@ -82,11 +82,11 @@ class FakeLeadStore extends LeadStore {
   }
 }
 
-/** Counts mails instead of sending them. */
+/** Counts emails instead of sending them. */
 class FakeMailer implements Mailer {
   sent = 0;
   readonly notices: string[] = [];
-  /** Called before each submission's mail is counted. May wait or throw. */
+  /** Called before each submission's email is counted. May wait or throw. */
   onSend: (lead: ClaimedLead) => Promise<void> | void = () => {};
 
   async send(lead: ClaimedLead): Promise<void> {
@@ -101,14 +101,14 @@ class FakeMailer implements Mailer {
   close(): void {}
 }
 
-/** Services without a database or a mail server. claim() returns one of the batches per call, then nothing. */
+/** Services without a database or a mail server. @param batches Each call of claim() returns the next one. */
 export function fakeServices(...batches: ClaimedLead[][]) {
   const leadStore = new FakeLeadStore(batches);
   const mailer = new FakeMailer();
   return {config, leadStore, mailer, outbox: new Outbox(leadStore, mailer)};
 }
 
-/** Creates a request as the site sends it. A header that is null is left out. */
+/** Creates a request like the site's. Headers that are null are omitted. */
 export function siteRequest(
   body: unknown,
   {method = 'POST', headers = {}}: {method?: string; headers?: Readonly<Record<string, string | null>>} = {},
@@ -128,7 +128,7 @@ export function siteRequest(
   });
 }
 
-/** Asserts that an answer is a problem document with this status, and returns the document. */
+/** Asserts that a response is a problem document with this status, and returns the document. */
 export async function readProblem(
   response: Response,
   status: number,
@@ -141,15 +141,15 @@ export async function readProblem(
   return document;
 }
 
-/** Runs code, and returns what it logged with `console.error`. */
+/** Runs a function, and returns the text that it logged with `console.error`. */
 export async function captureErrorLog(work: () => Promise<void>): Promise<string> {
-  const original = console.error;
+  const originalError = console.error;
   const logged: unknown[] = [];
   console.error = (...parts) => void logged.push(...parts);
   try {
     await work();
   } finally {
-    console.error = original;
+    console.error = originalError;
   }
   return logged.map(String).join('\n');
 }

@@ -17,7 +17,7 @@ const forms = [
   },
 ] as const;
 
-/** Returns a text of this length, in UTF-16 units, that the field accepts. */
+/** Returns a text, of this length in UTF-16 units, that the field accepts. */
 function textOfLength(field: string, length: number): string {
   const domain = `@${'comercio.'.repeat(22)}example`;
   return field === 'email' ? 'a'.repeat(length - domain.length) + domain : 'a'.repeat(length);
@@ -25,15 +25,15 @@ function textOfLength(field: string, length: number): string {
 
 for (const {form, body, required, multiline, longest: longestMultiline} of forms) {
   const schema = bodySchemas[form];
-  const names = Object.keys(body);
-  const limits = names.map(
+  const fieldNames = Object.keys(body);
+  const limits = fieldNames.map(
     (name) => [name, name === 'email' ? 254 : name === multiline ? longestMultiline : 1000] as const,
   );
-  const oneLine = names.filter((name) => name !== multiline);
+  const singleLineFields = fieldNames.filter((name) => name !== multiline);
   const accept = (changes: Readonly<Record<string, unknown>> = {}): Submission =>
     validate(schema, {...body, ...changes});
 
-  async function refusal(wrong: unknown, status: number) {
+  async function rejection(wrong: unknown, status: number) {
     try {
       validate(schema, wrong);
     } catch (error) {
@@ -43,13 +43,13 @@ for (const {form, body, required, multiline, longest: longestMultiline} of forms
     assert.fail(`The form accepted ${JSON.stringify(wrong)}`);
   }
 
-  /** Asserts that the error for this value names this field and no other. */
-  async function assertWrong(name: string, value: unknown): Promise<void> {
-    const {errors} = await refusal({...body, [name]: value}, 422);
+  /** Asserts that the error for this value names only this field. */
+  async function assertInvalid(name: string, value: unknown): Promise<void> {
+    const {errors} = await rejection({...body, [name]: value}, 422);
     assert.deepEqual(errors, [{field: name}], JSON.stringify(value));
   }
 
-  Deno.test(`${form}: the body of the specification is accepted; values are trimmed and unknown fields dropped`, () => {
+  Deno.test(`${form}: the specified body is accepted, values are trimmed, and unknown fields are dropped`, () => {
     assert.deepEqual(accept(), {fields: body, spamMarks: []});
     const padded = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, ` \t${value}\u00a0\n`]));
     assert.deepEqual(accept(padded).fields, body);
@@ -57,38 +57,38 @@ for (const {form, body, required, multiline, longest: longestMultiline} of forms
     assert.deepEqual(accept({...odd, ...body}).fields, body);
   });
 
-  Deno.test(`${form}: required fields may not be empty or contain only invisible characters; optional ones may`, async () => {
+  Deno.test(`${form}: only optional fields may be empty or contain only invisible characters`, async () => {
     for (const empty of [undefined, '', ' \t\u00a0\n', '\u200b', '\u2800\u200d']) {
-      for (const name of names) {
+      for (const name of fieldNames) {
         if ((required as readonly string[]).includes(name)) {
-          await assertWrong(name, empty);
+          await assertInvalid(name, empty);
         } else {
           assert.equal(accept({[name]: empty}).fields[name], '');
         }
       }
     }
-    const missingFields = (await refusal({}, 422)).errors?.map(({field}) => field).sort();
+    const missingFields = (await rejection({}, 422)).errors?.map(({field}) => field).sort();
     assert.deepEqual(missingFields, [...required].sort(), 'one error names all of them');
   });
 
-  Deno.test(`${form}: an error names each wrong field once, without its value, and a body must be an object`, async () => {
+  Deno.test(`${form}: an error names each invalid field once, without its value`, async () => {
     for (const value of [null, 7, true, ['text'], {text: 'text'}]) {
-      for (const name of names) {
-        await assertWrong(name, value);
+      for (const name of fieldNames) {
+        await assertInvalid(name, value);
       }
     }
-    await assertWrong(oneLine[0] ?? '', `a\n${'b'.repeat(1000)}`);
-    assert.doesNotMatch(JSON.stringify(await refusal({...body, email: 'secret words'}, 422)), /secret/);
+    await assertInvalid(singleLineFields[0] ?? '', `a\n${'b'.repeat(1000)}`);
+    assert.doesNotMatch(JSON.stringify(await rejection({...body, email: 'secret words'}, 422)), /secret/);
     for (const wrong of [[body], 'text', null]) {
-      assert.equal((await refusal(wrong, 400)).errors, undefined, JSON.stringify(wrong));
+      assert.equal((await rejection(wrong, 400)).errors, undefined, JSON.stringify(wrong));
     }
   });
 
-  Deno.test(`${form}: each field has a maximum length in UTF-16 units, without surrounding spaces`, async () => {
+  Deno.test(`${form}: each field has a maximum length in UTF-16 units, not counting surrounding spaces`, async () => {
     for (const [name, limit] of limits) {
       const longest = textOfLength(name, limit);
       assert.equal(accept({[name]: ` ${longest} `}).fields[name], longest);
-      await assertWrong(name, textOfLength(name, limit + 1));
+      await assertInvalid(name, textOfLength(name, limit + 1));
       // An emoji is two units, half of one is one, and a line break is one. Cleaning does not lengthen pasted characters.
       const units = ['🚢', '\ud83d', '\u2028', '\t', 'e\u0301', ...(name === multiline ? ['\n'] : [])];
       for (const unit of name === 'email' ? [] : units) {
@@ -98,14 +98,19 @@ for (const {form, body, required, multiline, longest: longestMultiline} of forms
         accept({[name]: `a${'\r\n'.repeat(limit - 2)}b`});
       }
     }
-    await assertWrong('email', `ana@${'españa.'.repeat(30)}example`);
-    for (const refused of ['ana.@example.com', '.ana@example.com', 'ana..gil@example.com', `${'a'.repeat(65)}@x.es`]) {
-      await assertWrong('email', refused);
+    await assertInvalid('email', `ana@${'españa.'.repeat(30)}example`);
+    for (const wrongAddress of [
+      'ana.@example.com',
+      '.ana@example.com',
+      'ana..gil@example.com',
+      `${'a'.repeat(65)}@x.es`,
+    ]) {
+      await assertInvalid('email', wrongAddress);
     }
     assert.equal(
       accept({email: 'ana@gmail'}).fields.email,
       'ana@gmail',
-      'valid, because the page has already asked the visitor',
+      'valid, because the page has already asked the visitor to check it',
     );
     // In JSON, half a surrogate pair is six bytes long.
     const longestValues = Object.fromEntries(limits.map(([name, limit]) => [name, '\ud83d'.repeat(limit)]));
@@ -113,9 +118,9 @@ for (const {form, body, required, multiline, longest: longestMultiline} of forms
   });
 
   Deno.test(`${form}: only ${multiline} may contain line breaks`, async () => {
-    for (const name of oneLine) {
+    for (const name of singleLineFields) {
       for (const end of ['\r', '\n', '\r\n']) {
-        await assertWrong(name, name === 'email' ? `ana@example.com${end}b` : `Ana${end}Bcc: b@example.com`);
+        await assertInvalid(name, name === 'email' ? `ana@example.com${end}b` : `Ana${end}Bcc: b@example.com`);
       }
     }
     assert.equal(accept({[multiline]: 'a\r\nb\n\n\tc'}).fields[multiline], 'a\nb\n\n\tc');
@@ -123,18 +128,18 @@ for (const {form, body, required, multiline, longest: longestMultiline} of forms
 
   Deno.test(`${form}: spam marks are returned, and the submission is accepted`, () => {
     assert.deepEqual(validate(schema, body, true), {fields: body, spamMarks: ['campo oculto relleno']});
-    const links = (text: string) => accept({[multiline]: text}).spamMarks;
+    const spamMarksOf = (text: string) => accept({[multiline]: text}).spamMarks;
     for (const few of [
       'https://a.example WWW.b.example http://c.example',
       'Dos: https://www.a.example/catalogo.pdf y http://www.b.example.',
-      // The same link, as in a signature or a quoted mail.
+      // One link in several notations, and another.
       'https://www.a.example/ (www.a.example), http://A.example; https://a.example, www.b.example',
       '[a](https://a.example) [https://b.example](https://b.example) <https://www.c.example>',
       '<a href="https://a.example">https://a.example</a> [url=http://b.example]http://b.example[/url]',
       'https://a.example/?to=https://b.example&from=http://www.c.example https://d.example',
       'Ana ana@www.a.example, mercosur.int/es, awww.ok, www. www., b.es c.es d.es e.es',
     ]) {
-      assert.deepEqual(links(few), [], few);
+      assert.deepEqual(spamMarksOf(few), [], few);
     }
     for (const many of [
       'https://a.example www.b.example http://c.example HTTPS://WWW.d.example',
@@ -142,36 +147,44 @@ for (const {form, body, required, multiline, longest: longestMultiline} of forms
       '[a](https://a.example)[b](https://b.example)[c](www.c.example)[d](www.d.example)',
       'https://a.example/1 https://a.example/2 https://a.example/3 https://a.example/4',
     ]) {
-      assert.deepEqual(links(many), ['más de tres enlaces'], many);
+      assert.deepEqual(spamMarksOf(many), ['más de tres enlaces'], many);
     }
   });
 }
 
-const filledIn = {...contactBody, company: 'x'.repeat(1000), phone: 'x'.repeat(1000), message: 'x'.repeat(20_000)};
+const longestContactValues = {
+  ...contactBody,
+  company: 'x'.repeat(1000),
+  phone: 'x'.repeat(1000),
+  message: 'x'.repeat(20_000),
+};
 
-Deno.test('contact: company and phone are appended to the message, and the longest values are accepted', () => {
-  const {fields} = validate(bodySchemas.contact, toRequestBody('contact', filledIn));
+Deno.test('contact: company and phone are appended to the message, even with the longest values', () => {
+  const {fields} = validate(bodySchemas.contact, toRequestBody('contact', longestContactValues));
   assert.deepEqual(Object.keys(fields).sort(), ['email', 'message', 'name']);
-  assert.equal(fields.message, `${filledIn.message}\n\nEmpresa: ${filledIn.company}\nTeléfono: ${filledIn.phone}`);
+  assert.equal(
+    fields.message,
+    `${longestContactValues.message}\n\nEmpresa: ${longestContactValues.company}\nTeléfono: ${longestContactValues.phone}`,
+  );
   assert.deepEqual(
-    toRequestBody('contact', {...filledIn, company: ''}).message?.slice(20_000, 20_012),
+    toRequestBody('contact', {...longestContactValues, company: ''}).message?.slice(20_000, 20_012),
     '\n\nTeléfono: ',
   );
   assert.deepEqual(toRequestBody('contact', {...contactBody, company: '', phone: ''}), contactBody);
   assert.deepEqual(toRequestBody('registration', registrationBody), registrationBody);
 });
 
-Deno.test('contact: a page of an older release, which appends labels in its own language, may still send', () => {
+Deno.test('contact: bodies from older releases, with labels in the language of the page, are still accepted', () => {
   for (const [company, phone] of [
     ['Company', 'Phone'],
     ['Empresa', 'Teléfono'],
   ]) {
-    const message = `${filledIn.message}\n\n${company}: ${filledIn.company}\n${phone}: ${filledIn.phone}`;
+    const message = `${longestContactValues.message}\n\n${company}: ${longestContactValues.company}\n${phone}: ${longestContactValues.phone}`;
     assert.deepEqual(validate(bodySchemas.contact, {...contactBody, message}).fields, {...contactBody, message});
   }
 });
 
-Deno.test('the schema returns a code for the first error of each field, with the excess if a text is too long', () => {
+Deno.test('the schema returns the code of the first error of each field', () => {
   const errorCodes = (changes: Readonly<Record<string, string>>) => {
     const {issues = []} = v.safeParse(formSchemas.contact, {...contactBody, ...changes}, {abortPipeEarly: true});
     return issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);

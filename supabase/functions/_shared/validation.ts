@@ -1,34 +1,34 @@
 import * as v from 'valibot';
-import type {Fields} from './forms/schemas.ts';
+import type {FieldValues} from './forms/schemas.ts';
 import {Problem} from './problem.ts';
 
-/** Maximum number of different links without a spam mark. Traders send a catalogue or two. */
+/** A submission with more different links than this gets a spam mark. Traders send a catalogue or two. */
 const MAX_LINKS = 3;
-/** A link up to the space, bracket, quote, comma or semicolon after it. Captures the URL without scheme and "www.". */
+/** Matches a link up to a space, bracket, quote, comma or semicolon. Captures the URL without its scheme and `www.`. */
 const LINK = /(?:https?:\/\/(?:www\.)?|(?<![\p{L}\p{N}@./_-])www\.)([\p{L}\p{N}][^\s<>()[\]{}"'«»“”,;|]*)/giu;
 
 /** Counts the different links of a text. */
 function countLinks(text: string): number {
-  const urls = [...text.matchAll(LINK)].map(([, address = '']) => address.toLowerCase().replace(/[.:!?/]+$/, ''));
+  const urls = [...text.matchAll(LINK)].map(([, url = '']) => url.toLowerCase().replace(/[.:!?/]+$/, ''));
   return new Set(urls).size;
 }
 
 /** The validated content of a submission. */
 export interface Submission {
-  readonly fields: Fields;
-  /** Why the submission may come from a robot, in Spanish. It is stored and mailed nevertheless. */
+  readonly fields: FieldValues;
+  /** Why the submission may come from a robot, in Spanish. The submission is stored and emailed nevertheless. */
   readonly spamMarks: readonly string[];
 }
 
 /**
- * Validates a body against the schema of its form. Unknown fields are dropped rather than refused, so that a page of an
+ * Validates a body against the schema of its form. Unknown fields are dropped rather than rejected, so that a page of an
  * older or newer release than the function can still send.
  *
- * @param isHoneypotFilled Whether the form's hidden field is filled in, which people never see.
+ * @param isHoneypotFilled Whether the form's hidden field is filled in. People never see that field.
  * @throws Problem 400 if the body is not an object, 422 with the missing and invalid fields.
  */
 export function validate(
-  schema: v.GenericSchema<unknown, Fields>,
+  schema: v.GenericSchema<unknown, FieldValues>,
   body: unknown,
   isHoneypotFilled = false,
 ): Submission {

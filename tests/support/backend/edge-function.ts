@@ -5,16 +5,16 @@ import {ChildProgram} from '../child-program';
 
 export type FunctionName = 'send-contact-email' | 'send-registration-email' | 'deliver-outbox';
 
-/** A function in a separate process, run from the same bundle that is deployed. */
+/** A function in a separate process. Runs the bundle that is deployed. */
 export class EdgeFunction extends ChildProgram {
   get url(): string {
     const [, url] = /Listening on (\S+)/.exec(this.output) ?? [];
     return new URL(url ?? '').href;
   }
 
-  /** Starts a function and waits until it listens. @throws Error with its log if it ends instead. */
+  /** Starts a function and waits until it listens. @throws Error with its log if its process ends instead. */
   static async start(name: FunctionName, environment: Readonly<Record<string, string>>): Promise<EdgeFunction> {
-    // Of this process's variables only PATH and HOME, so that the others do not affect the tests. Port 0: any free port.
+    // Passes on only PATH and HOME, so that other variables do not affect the tests. Port 0 means any free port.
     const {PATH, HOME} = process.env;
     const env = {PATH, HOME, ...denoEnvironment, ...environment, PORT: '0'};
     const started = new EdgeFunction(denoExecutable(), denoRunBundleArgs(path.join(BUNDLES, `${name}.js`)), {env});
@@ -23,7 +23,7 @@ export class EdgeFunction extends ChildProgram {
     return started;
   }
 
-  /** Kills the process in the middle of its work, and waits for its end. */
+  /** Kills the process without letting it finish its work, and waits until it has ended. */
   async kill(): Promise<void> {
     await this.end('SIGKILL');
   }

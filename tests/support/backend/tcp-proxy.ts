@@ -2,13 +2,13 @@ import {once} from 'node:events';
 import {connect, createServer, type Socket} from 'node:net';
 import {freePort, HOST} from '../../../tools/start/ports';
 
-/** A proxy that can be cut (it refuses connections) or hang (it keeps connections, but forwards nothing). */
+/** A proxy that can be cut (it rejects connections) or made to hang (it keeps connections, but forwards nothing). */
 export class TcpProxy {
   private readonly sockets = new Set<Socket>();
   private readonly server = createServer((socket) => this.accept(socket));
   private isHanging = false;
-  /** Returns an answer to a client's first bytes, after which the connection ends, or null to forward them. */
-  answerStart: (start: Buffer) => Buffer | null = () => null;
+  /** Returns a response to the first bytes of a client, or null to forward them. A response ends the connection. */
+  interceptFirstBytes: (start: Buffer) => Buffer | null = () => null;
 
   private constructor(
     readonly port: number,
@@ -21,14 +21,14 @@ export class TcpProxy {
     return proxy;
   }
 
-  /** Forwards everything from now on. Existing connections are cut. */
+  /** Forwards new connections. Ends existing ones. */
   async open(): Promise<void> {
     await this.cut();
     this.isHanging = false;
     await once(this.server.listen(this.port, HOST), 'listening');
   }
 
-  /** Ends all connections and refuses new ones. */
+  /** Ends all connections and rejects new ones. */
   async cut(): Promise<void> {
     const closed = new Promise((resolve) => this.server.close(resolve));
     for (const socket of this.sockets) {
@@ -44,10 +44,10 @@ export class TcpProxy {
 
   private accept(client: Socket): void {
     client.once('data', (start) => {
-      const answer = this.answerStart(start);
-      if (answer) {
+      const response = this.interceptFirstBytes(start);
+      if (response) {
         upstream.destroy();
-        client.end(answer);
+        client.end(response);
       }
     });
     const upstream = connect(this.target, HOST);

@@ -1,7 +1,7 @@
 import {test as base, inject} from 'vitest';
 import {Backend} from '.';
 
-/** Gives each test its own backend. */
+/** The `test` of Vitest with a fixture: each test has its own backend. */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixture's dependencies from the pattern.
   .extend('backend', async ({}, {onCleanup}) => {

@@ -7,8 +7,8 @@ import {contentFoldersOf, readWordList} from '../../../plugins/content/word-list
 import {languages} from '../../../src/site/languages';
 
 /**
- * Not checked: footnote labels, URLs, lines that begin with `#` (YAML comments, but also Markdown headings), and synonyms
- * for the search (glossary entries without a term).
+ * Matches text that is not checked: footnote labels, URLs, lines that begin with `#` (YAML comments, but also Markdown
+ * headings), and synonyms for the search (glossary entries without a term).
  */
 const IGNORED = /\[\^[\w-]+\]|\]\([^)\s]+|^#.*$|(?<=^- id: .*\n) {2}also: .*$/gm;
 
@@ -35,7 +35,7 @@ export const findAvoidedWords = (siteDir: string): readonly ContentError[] =>
       const checkedText = content.replaceAll(IGNORED, (ignored) => ' '.repeat(ignored.length));
       return phrases.flatMap(({write, avoid, why = ''}) =>
         [...checkedText.matchAll(phrasePattern(avoid))].map(({index, 0: phrase}) => {
-          const message = toolMessage('words.avoided', {phrase, write, why: why && ` ${why}`});
+          const message = toolMessage('words.avoidedPhrase', {phrase, write, why: why && ` ${why}`});
           return new ContentError(file, lineAt(checkedText, index), message);
         }),
       );

@@ -1,6 +1,6 @@
 /**
- * `npm run check:content`: prints all errors and warnings in content files, one per line, as `file:line: text`.
- * `-- --fix` corrects what is safe to correct; `-- file …` reports only on these files.
+ * `npm run check:content`: prints all errors and warnings in content files, as `file:line: text`.
+ * `-- --fix` applies the automatic fixes; `-- file …` reports only on these files.
  */
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ import {localDate} from '../../../src/site/today';
 import {findAvoidedWords} from './avoided-words';
 import {findMisspellings} from './spelling';
 
-const SITE = path.join(__dirname, '../../..');
+const ROOT = path.join(__dirname, '../../..');
 
 /**
  * @param requestedFiles Paths relative to the site folder; [] for all files.
@@ -22,39 +22,43 @@ const SITE = path.join(__dirname, '../../..');
 async function check(requestedFiles: readonly string[], isFixing: boolean): Promise<number> {
   const start = performance.now();
   const isRequested = ({file}: ContentError): boolean => requestedFiles.length === 0 || requestedFiles.includes(file);
-  const findErrors = () => checkContent(SITE, localDate()).filter(isRequested);
-  let found = findErrors();
-  // Of overlapping fixes, each round applies one.
-  for (let fixed = isFixing ? applyFixes(found) : []; fixed.length > 0; fixed = applyFixes(found)) {
-    for (const {file, line, text} of fixed) {
+  const findErrors = () => checkContent(ROOT, localDate()).filter(isRequested);
+  let contentErrors = findErrors();
+  // Each round applies only one of several overlapping fixes.
+  for (
+    let fixedErrors = isFixing ? applyFixes(contentErrors) : [];
+    fixedErrors.length > 0;
+    fixedErrors = applyFixes(contentErrors)
+  ) {
+    for (const {file, line, text} of fixedErrors) {
       console.log(toolMessage('check.fixed', {location: `${file}:${line}`, text}));
     }
-    found = findErrors();
+    contentErrors = findErrors();
   }
-  const wordErrors = [...findAvoidedWords(SITE), ...(await findMisspellings(SITE))];
-  return printErrors([...found, ...wordErrors.filter(isRequested)], start);
+  const wordErrors = [...findAvoidedWords(ROOT), ...(await findMisspellings(ROOT))];
+  return printErrors([...contentErrors, ...wordErrors.filter(isRequested)], start);
 }
 
 /** Applies the automatic fixes, skipping those that overlap with another. Returns the fixed errors. */
 function applyFixes(errors: readonly ContentError[]): readonly ContentError[] {
-  const fixed: ContentError[] = [];
+  const fixedErrors: ContentError[] = [];
   for (const file of new Set(errors.filter(({fix}) => fix).map((error) => error.file))) {
-    const fixable = errors
+    const fixableErrors = errors
       .flatMap((error) => (error.file === file && error.fix ? [{error, fix: error.fix}] : []))
       // From the end of the file, so that the offsets of the remaining fixes stay valid.
       .sort((a, b) => b.fix.start - a.fix.start);
-    let content = readFileSync(path.join(SITE, file), 'utf8');
+    let content = readFileSync(path.join(ROOT, file), 'utf8');
     let lastStart = content.length;
-    for (const {error, fix} of fixable) {
+    for (const {error, fix} of fixableErrors) {
       if (fix.end <= lastStart) {
         content = content.slice(0, fix.start) + fix.text + content.slice(fix.end);
         lastStart = fix.start;
-        fixed.push(error);
+        fixedErrors.push(error);
       }
     }
-    writeFileSync(path.join(SITE, file), content);
+    writeFileSync(path.join(ROOT, file), content);
   }
-  return fixed;
+  return fixedErrors;
 }
 
 /** @throws TypeError for an unknown option or file. */
@@ -64,10 +68,10 @@ async function main(): Promise<void> {
   if (process.env.npm_config_fix) {
     throw new TypeError('--fix');
   }
-  const requestedFiles = positionals.map((file) => path.relative(SITE, path.resolve(file)).split(path.sep).join('/'));
-  const missing = requestedFiles.find((file) => !existsSync(path.join(SITE, file)));
-  if (missing) {
-    throw new TypeError(missing);
+  const requestedFiles = positionals.map((file) => path.relative(ROOT, path.resolve(file)).split(path.sep).join('/'));
+  const missingFile = requestedFiles.find((file) => !existsSync(path.join(ROOT, file)));
+  if (missingFile) {
+    throw new TypeError(missingFile);
   }
   process.exitCode = (await check(requestedFiles, values.fix)) > 0 ? 1 : 0;
 }

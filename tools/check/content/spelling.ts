@@ -21,7 +21,7 @@ export async function findMisspellings(siteDir: string): Promise<readonly Conten
         const file = path.relative(siteDir, fileURLToPath(uri)).split(path.sep).join('/');
         const bestSuggestions = suggestions.slice(0, MAX_SUGGESTIONS).join(', ');
         const values = {word, suggestions: bestSuggestions, file: wordListFile(languageOfFile(file))};
-        errors.push(new ContentError(file, row, toolMessage('spelling.unknown', values)));
+        errors.push(new ContentError(file, row, toolMessage('spelling.unknownWord', values)));
       },
       error(message, error) {
         throw new Error(`${message} ${error}`);

@@ -3,7 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import type {useArticle} from '../../../../plugins/content/hooks';
 import styles from './styles.module.css';
 
-/** Links to the previous, the next and the related articles. */
+/** Links to the previous, next and related articles. */
 export default function ArticleNeighbours({previous, next, related}: ReturnType<typeof useArticle>) {
   return (
     <aside className={styles.neighbours} aria-label={translate({id: 'article.more'})} data-screen-only>

@@ -54,7 +54,7 @@ export default function ArticlePage({content: Content}: {readonly content: Artic
   return (
     <Layout title={title} description={description}>
       <Head>
-        {/* Without the firm's name, because social networks have little space for titles and show `og:site_name` anyway. */}
+        {/* Omits the firm's name, because social networks have little space for titles and show `og:site_name` anyway. */}
         <meta property="og:title" content={title} />
         <meta property="og:type" content="article" />
         <meta property="og:image" content={absoluteUrl(shareImageOf(article.hero))} />

@@ -14,7 +14,7 @@ import styles from './styles.module.css';
 export default function ChecklistTicks() {
   const root = useRef<HTMLDivElement>(null);
   const {pathname} = useLocation();
-  const key = `ticks-${pathname.slice(useBaseUrl('/').length)}-${storageNamespace}`;
+  const storageKey = `ticks-${pathname.slice(useBaseUrl('/').length)}-${storageNamespace}`;
   const [state, setState] = useState<{readonly ticked: number; readonly total: number; readonly isStored: boolean}>();
 
   const checkboxes = (): readonly HTMLInputElement[] => [
@@ -22,22 +22,22 @@ export default function ChecklistTicks() {
   ];
 
   function save(): void {
-    const ticked = checkboxes().filter(({checked}) => checked);
-    const isStored = writeStored(key, ticked.map(({value}) => value).join(' '));
-    setState({ticked: ticked.length, total: checkboxes().length, isStored});
+    const tickedBoxes = checkboxes().filter(({checked}) => checked);
+    const isStored = writeStored(storageKey, tickedBoxes.map(({value}) => value).join(' '));
+    setState({ticked: tickedBoxes.length, total: checkboxes().length, isStored});
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the functions depend only on the key
   useEffect(() => {
     const checklist = root.current?.parentElement;
-    const storedTicks = readStored(key)?.split(' ') ?? [];
+    const storedTicks = readStored(storageKey)?.split(' ') ?? [];
     for (const checkbox of checkboxes()) {
       checkbox.checked ||= storedTicks.includes(checkbox.value);
     }
     save();
     checklist?.addEventListener('change', save);
     return () => checklist?.removeEventListener('change', save);
-  }, [key]);
+  }, [storageKey]);
 
   function clear(): void {
     for (const checkbox of checkboxes()) {

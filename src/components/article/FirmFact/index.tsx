@@ -3,7 +3,7 @@ import {type Firm, firm, postalAddress} from '../../../site/firm';
 /** The company details that fit in one line of text. */
 type FirmFactName = Exclude<keyof Firm, 'hours' | 'answersWithinHours' | 'yearsOfExperience'>;
 
-/** A company detail, which browsers must not translate. Writers use it in MDX: `<FirmFact name="email" />`. */
+/** A company detail that browsers do not translate. Writers use it in MDX: `<FirmFact name="email" />`. */
 export default function FirmFact({name}: {readonly name: FirmFactName}) {
   if (name === 'email') {
     return (

@@ -14,7 +14,7 @@ import styles from './styles.module.css';
 /** Removes the hyphens and dots that visitors may leave out, as in "e-CMR" and "EUR.1". */
 const withoutHyphensAndDots = (text: string): string => text.replaceAll(/[-‐‑.]/g, '');
 
-const matches = ({term, translations, also = '', definition}: TradeTerm, query: string): boolean => {
+const matchesQuery = ({term, translations, also = '', definition}: TradeTerm, query: string): boolean => {
   const entryText = normalizeText(
     [term, ...translations.map((translation) => translation.term), also, definition].join(' '),
   );
@@ -36,7 +36,7 @@ export default function GlossaryPage({terms}: {readonly terms: readonly TradeTer
   for (const {id} of terms) {
     brokenLinks.collectAnchor(id);
   }
-  const matchingTerms = terms.filter((entry) => matches(entry, query));
+  const matchingTerms = terms.filter((entry) => matchesQuery(entry, query));
   useHashTarget((id) => {
     const isHidden = terms.some((entry) => entry.id === id && !matchingTerms.includes(entry));
     if (isHidden && field.current) {

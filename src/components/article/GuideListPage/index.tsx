@@ -22,7 +22,7 @@ export default function GuideListPage({categoryGeneratedIndex}: Props) {
     <ListPage
       title={title}
       description={description}
-      back={<BackLink to={BLOG_PATH}>{translate({id: 'article.backToBlog'})}</BackLink>}>
+      backLink={<BackLink to={BLOG_PATH}>{translate({id: 'article.backToBlog'})}</BackLink>}>
       <Breadcrumbs items={[blogItem, {label: title, permalink}]} />
       <ol className={clsx('clean-list', styles.guides)} data-no-search="">
         {guides.map((guide, index) => (

@@ -7,8 +7,8 @@ import TooltipLink from '../TooltipLink';
 import styles from './styles.module.css';
 
 /**
- * A link in Markdown. External links are announced as opening in a new tab, citations show their source in a tooltip, and both
- * directions of a footnote have an accessible name.
+ * A link in Markdown. External links are announced as opening in a new tab, and citations show their source in a tooltip. The
+ * links to and from a footnote have accessible names.
  */
 export default function MarkdownLink(props: ComponentProps<'a'>) {
   const {href = ''} = props;

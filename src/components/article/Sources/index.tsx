@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 /**
  * The sources of an article: a `details` whose summary is the article's last heading. plugins/content/markdown inserts it.
  *
- * The built page has it open, because without scripts not every browser opens a `details` when a citation links into it.
+ * In the built page it is open, because without scripts, some browsers do not open a `details` when a citation links into it.
  * src/browser/fold-sources.ts closes it. After client-side navigation, it is closed from the start.
  */
 export default function Sources({id, heading, children}: PropsWithChildren<{id: string; heading: string}>) {

@@ -3,13 +3,13 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {languageInfo} from '../../../site/languages';
 
 /** Cached, because creating it takes phones some milliseconds. One is enough: each language is a separate app. */
-let format: Intl.DateTimeFormat | undefined;
+let dateFormat: Intl.DateTimeFormat | undefined;
 
 /** A date in the language of the page. @param date ISO 8601. */
 export function Time({date}: {readonly date: string}) {
   const {currentLocale} = useDocusaurusContext().i18n;
-  format ??= new Intl.DateTimeFormat(languageInfo(currentLocale).locale, {dateStyle: 'long', timeZone: 'UTC'});
-  return <time dateTime={date}>{format.format(new Date(date))}</time>;
+  dateFormat ??= new Intl.DateTimeFormat(languageInfo(currentLocale).locale, {dateStyle: 'long', timeZone: 'UTC'});
+  return <time dateTime={date}>{dateFormat.format(new Date(date))}</time>;
 }
 
 /** "Last checked" and a date. @param date ISO 8601. */

@@ -10,11 +10,11 @@ import {
 import {createPortal} from 'react-dom';
 import styles from './styles.module.css';
 
-/** Time for which a pointer must rest on a link to open its tooltip, in milliseconds (ARCHITECTURE.md, Requirements). */
+/** How long a pointer must rest on a link to open its tooltip, in milliseconds (ARCHITECTURE.md, Requirements). */
 const OPEN_DELAY = 700;
-/** Time after closing a tooltip within which the next one opens immediately, in milliseconds (ARCHITECTURE.md, Requirements). */
+/** For how long after a tooltip closes the next one opens without delay, in milliseconds (ARCHITECTURE.md, Requirements). */
 const SKIP_DELAY = 300;
-/** Time for which a tooltip stays open while the pointer moves from its link to it, in milliseconds. */
+/** How long a tooltip stays open while the pointer moves to it from the link, in milliseconds. */
 const CLOSE_DELAY = 200;
 /** Distance between a tooltip and its link or the edge of the window, in pixels. */
 const GAP = 8;
@@ -33,7 +33,7 @@ interface TooltipLinkProps extends ComponentProps<'a'> {
 }
 
 /**
- * A link with a tooltip, which opens when a pointer rests on the link, on keyboard focus and on the first tap; a second tap
+ * A link with a tooltip. It opens when a pointer rests on the link, on keyboard focus and on the first tap; a second tap
  * follows the link. The tooltip is a native popover: the browser closes it on Escape, on a click outside and when another
  * popover opens. In browsers without popovers (Safari before 17: https://webkit.org/blog/14445/webkit-features-in-safari-17-0/),
  * no tooltip opens.

@@ -17,7 +17,7 @@ interface CheckboxGroupProps {
   readonly error: string | undefined;
 }
 
-/** A group of checkboxes. Printed as the labels of the ticked options. */
+/** A group of checkboxes. In print, only the labels of the ticked options are shown. */
 export default function CheckboxGroup({
   id,
   label,
@@ -57,7 +57,7 @@ export default function CheckboxGroup({
         ))}
       </div>
       {error && <p id={`${id}-error`}>{error}</p>}
-      <span className={styles.value} aria-hidden="true">
+      <span className={styles.printedValue} aria-hidden="true">
         {options
           .filter((option) => value.includes(option))
           .map(optionLabel)

@@ -12,7 +12,7 @@ interface FieldProps {
   readonly label: string;
   readonly message: Messages;
   readonly control: Exclude<Control, {readonly type: 'checkboxes'}>;
-  /** Replaces the default unit beside the label. */
+  /** Unit beside the label, instead of the default. */
   readonly unitLabel: string | undefined;
   readonly defaultValue: string | undefined;
   /** Option that reveals the conditional group of fields. */
@@ -23,11 +23,11 @@ interface FieldProps {
   readonly error: string | undefined;
 }
 
-/** Units beside labels. Days and pieces need none, because the label names them. */
+/** Default units beside labels. Days and pieces have none, because the label already names them. */
 const UNIT_LABELS: Readonly<Partial<Record<Unit, string>>> = {euros: '€', percent: '%', kilos: 'kg'};
 
-/** Formats a date for print. Text that is not a date is left as it is. */
-const printedDate = (text: string): string => (Number.isNaN(Date.parse(text)) ? text : formatDate(text));
+/** Formats a date for print. Returns other text unchanged. */
+const formatPrintedDate = (text: string): string => (Number.isNaN(Date.parse(text)) ? text : formatDate(text));
 
 export default function Field(props: FieldProps) {
   const {id, label, message, control, defaultValue, revealingOption, value, registration, error} = props;
@@ -39,7 +39,7 @@ export default function Field(props: FieldProps) {
   const attributes = {
     ...registration,
     id,
-    // The served page shows the example. On hydration, react-hook-form reads what was typed by then.
+    // The served page shows the example. On hydration, react-hook-form reads the values that visitors have typed by then.
     defaultValue,
     autoComplete: 'off',
     'aria-invalid': error ? true : undefined,
@@ -70,8 +70,8 @@ export default function Field(props: FieldProps) {
         <input {...attributes} type="text" inputMode="decimal" />
       )}
       {/* Printed instead of the control, which would cut off long values. */}
-      <span className={styles.value} aria-hidden="true">
-        {control.type === 'select' ? optionLabel(value) : control.type === 'date' ? printedDate(value) : value}
+      <span className={styles.printedValue} aria-hidden="true">
+        {control.type === 'select' ? optionLabel(value) : control.type === 'date' ? formatPrintedDate(value) : value}
       </span>
       {listId && (
         <datalist id={listId}>

@@ -21,7 +21,7 @@ import CheckboxGroup from './CheckboxGroup';
 import Field from './Field';
 import styles from './styles.module.css';
 
-/** Time without typing after which the URL is updated and errors are shown, in milliseconds. */
+/** How long the visitor pauses before the URL is updated and errors are shown, in milliseconds. */
 const IDLE_DELAY = 1000;
 
 export interface Result {
@@ -31,7 +31,7 @@ export interface Result {
 }
 
 interface CalculatorProps<Output> {
-  /** Prefix of its message keys, such as `landed`. */
+  /** Prefix of the calculator's message keys, such as `landed`. */
   readonly name: string;
   /** Default: the messages of i18n/<language>/calculators.json. */
   readonly message?: Messages;
@@ -40,20 +40,20 @@ interface CalculatorProps<Output> {
   /** Initial values. */
   readonly example: Values;
   /**
-   * Fields (`group.field`) whose example is wrong for any other purchase. Until one of them is changed, the message
+   * Fields (`group.field`) whose example value is wrong for almost all visitors. Until one of them is changed, the message
    * `<name>.example.unchanged` is shown.
    */
   readonly fieldsToReplace?: readonly `${string}.${string}`[];
   /** A group of fields that is hidden until an option is chosen. */
   readonly conditionalGroup?: {readonly option: string; readonly group: string};
-  /** Units beside labels that depend on the values, by `group.field`. */
+  /** Units beside labels, by `group.field`, of fields whose unit depends on other values. */
   readonly unitLabels?: (values: Values) => Readonly<Record<string, string>>;
-  /** Places the result below the fields instead of beside them, because it is long. */
+  /** Places a long result below the fields instead of beside them. */
   readonly isStacked?: boolean;
   /** Labels of options that have no message, by option. */
   readonly optionLabels?: Readonly<Record<string, string>>;
   /**
-   * Called when all fields are valid.
+   * Returns the result. Called only if all fields are valid.
    *
    * @param today The visitor's date, ISO 8601.
    */
@@ -109,7 +109,7 @@ export default function Calculator<Output>(props: CalculatorProps<Output>) {
   }, [location, fields, example, reset, trigger]);
 
   const updateUrlAndErrors = useCallback(() => {
-    // During navigation, the URL already changes while this page is still shown: leave the URL of the next page alone.
+    // During navigation, the URL changes while this page is still shown. Do not change the URL of the next page.
     if (window.location.pathname === location.pathname && (hash || window.location.hash.includes('='))) {
       history.replaceState(history.state, '', hash || location.pathname + location.search);
     }
@@ -181,8 +181,8 @@ export default function Calculator<Output>(props: CalculatorProps<Output>) {
         </noscript>
         {result ? result.content : <p className="notice">{summary}</p>}
         {isBrowser && (
-          <p className={styles.printed}>
-            {message(message.has(`${name}.printed`) ? `${name}.printed` : 'calculator.printed', {
+          <p className={styles.printNote}>
+            {message(message.has(`${name}.printNote`) ? `${name}.printNote` : 'calculator.printNote', {
               date: formatDate(today),
             })}
           </p>
@@ -193,7 +193,7 @@ export default function Calculator<Output>(props: CalculatorProps<Output>) {
             <>
               <Link
                 className={buttonClass('primary')}
-                // Until hydration, the summary describes the example, even if other values were typed: link to the empty form.
+                // Until hydration, the summary describes the example even if values were typed, so link to an empty form.
                 to={
                   isBrowser
                     ? privateMessageUrl(`${summary}\n${siteConfig.url}${location.pathname}${hash}`)

@@ -4,15 +4,16 @@ import type {ReactNode} from 'react';
 import {CALCULATORS_PATH} from '../../../site/paths';
 
 interface CalculatorLinkProps {
-  /** Last segment of its path, such as `contenedor`. */
+  /** Last segment of the calculator's path, such as `contenedor`. */
   readonly page: string;
-  /** Values by `group.field`, as in the hash of its URL. Other values come from its example. */
+  /** Values of fields, by `group.field`. Other fields have the values of the calculator's example. */
   readonly values: Readonly<Record<string, string>>;
   readonly children: ReactNode;
 }
 
 /**
- * A link to another calculator with values. Before hydration it has no values, because results are still about the example.
+ * A link that opens a calculator with values in its fields. Before hydration, the link has no values, because the result on
+ * this page is still that of the example.
  */
 export default function CalculatorLink({page, values, children}: CalculatorLinkProps) {
   const hash = useIsBrowser() ? `#${new URLSearchParams(values)}` : '';

@@ -17,32 +17,32 @@ import Subscription from './Subscription';
 import styles from './styles.module.css';
 
 /**
- * Filters before hydration and without scripts. Has no spaces, because the build minifies styles and hydration expects
- * unchanged text.
+ * Filters the dates before hydration and without scripts. Written without spaces, because the build minifies inline styles,
+ * and hydration expects the same text.
  */
-const earlyFilter = `${topics
+const earlyFilterCss = `${topics
   .map((topic) => `.${styles.calendar}:has([value=${topic}]:checked) li:not([data-topics~=${topic}])`)
   .join()}{display:none}`;
 
 const isPast = ({date, repeats}: CalendarDate, today: string): boolean => !repeats && date < today;
 
-/** Importers' dates with a filter by topic and a subscription. Past dates are collapsed. */
+/** Importers' dates, with a filter by topic and a URL for subscriptions. Past dates are collapsed. */
 export default function Calendar() {
   const brokenLinks = useBrokenLinks();
   const today = useToday();
   const isBrowser = useIsBrowser();
   const [topic, setTopic] = useState<Topic | 'all'>('all');
   const [showsPast, setShowsPast] = useState(false);
-  const filters = useRef<HTMLFieldSetElement>(null);
+  const filterFieldset = useRef<HTMLFieldSetElement>(null);
   for (const {id} of dates) {
     brokenLinks.collectAnchor(id);
   }
-  const matching = dates.filter((entry) => topic === 'all' || entry.topics.includes(topic));
-  const past = matching.filter((entry) => isPast(entry, today));
+  const matchingDates = dates.filter((entry) => topic === 'all' || entry.topics.includes(topic));
+  const pastDates = matchingDates.filter((entry) => isPast(entry, today));
 
   // The visitor may have chosen a topic before hydration.
   useLayoutEffect(() => {
-    const checkedTopic = filters.current?.querySelector<HTMLInputElement>(':checked')?.value;
+    const checkedTopic = filterFieldset.current?.querySelector<HTMLInputElement>(':checked')?.value;
     setTopic(topics.find((known) => known === checkedTopic) ?? 'all');
   }, []);
 
@@ -52,8 +52,8 @@ export default function Calendar() {
       return false;
     }
     const isCollapsed = isPast(entry, localDate());
-    const isHidden = !matching.includes(entry) || (isCollapsed && !showsPast);
-    const allButton = filters.current?.querySelector<HTMLInputElement>('[value="all"]');
+    const isHidden = !matchingDates.includes(entry) || (isCollapsed && !showsPast);
+    const allButton = filterFieldset.current?.querySelector<HTMLInputElement>('[value="all"]');
     if (isHidden && allButton) {
       allButton.checked = true;
       setTopic('all');
@@ -64,9 +64,9 @@ export default function Calendar() {
 
   return (
     <div className={styles.calendar} data-calculator>
-      {isBrowser || <style>{earlyFilter}</style>}
+      {isBrowser || <style>{earlyFilterCss}</style>}
       <Subscription />
-      <fieldset ref={filters} className={styles.filters} data-screen-only>
+      <fieldset ref={filterFieldset} className={styles.filters} data-screen-only>
         <legend>{message('calendar.filter')}</legend>
         {(['all', ...topics] as const).map((option) => (
           <label key={option}>
@@ -84,11 +84,11 @@ export default function Calendar() {
           </label>
         ))}
       </fieldset>
-      <DateList dates={matching.filter((entry) => !past.includes(entry))} />
-      {past.length > 0 && (
+      <DateList dates={matchingDates.filter((entry) => !pastDates.includes(entry))} />
+      {pastDates.length > 0 && (
         <details open={showsPast} onToggle={({currentTarget}) => setShowsPast(currentTarget.open)}>
-          <summary>{message('calendar.past', {count: past.length})}</summary>
-          <DateList dates={past} />
+          <summary>{message('calendar.past', {count: pastDates.length})}</summary>
+          <DateList dates={pastDates} />
         </details>
       )}
     </div>
@@ -115,7 +115,7 @@ function DateList({dates}: {readonly dates: readonly CalendarDate[]}) {
             <dd>{action}</dd>
             <dt>{message('calendar.missed')}</dt>
             <dd>{missed}</dd>
-            <dt>{message('calendar.source')}</dt>
+            <dt>{message('source.label')}</dt>
             <dd>
               {source.url && <MarkdownLink href={source.url}>{source.name}</MarkdownLink>}
               {source.details}
@@ -123,7 +123,7 @@ function DateList({dates}: {readonly dates: readonly CalendarDate[]}) {
           </dl>
           <p className={styles.links} data-no-search="">
             <span>{message('calendar.checked', {date: formatDate(checked)})}</span>
-            {more && <Link to={more}>{message('calendar.more')}</Link>}
+            {more && <Link to={more}>{message('source.more')}</Link>}
             {/* No `download` attribute, so that phones open the file in the calendar app. */}
             <a href={withBaseUrl(calendarPath(id))}>
               {message('calendar.file')}

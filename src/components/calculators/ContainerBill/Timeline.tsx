@@ -13,9 +13,9 @@ interface TimelineProps {
 /** Height of a bar with its label, and of the bar alone, in pixels. */
 const [ROW_HEIGHT, BAR_HEIGHT] = [44, 16];
 
-/** A bar for each charge along the days of the container: light while free, dark once charged. */
+/** A bar for each charge on a time axis: light on free days, dark on charged days. */
 export default function Timeline({charges, first, last}: TimelineProps) {
-  // In percent, so that text does not shrink with the chart.
+  // In percent instead of a `viewBox`, so that text does not shrink with the chart.
   const x = (day: Day): number => (100 * (day - first)) / (last + 1 - first);
   const drawBar = (from: Day, to: Day, top: number, className: string | undefined) =>
     to >= from && (
@@ -33,7 +33,7 @@ export default function Timeline({charges, first, last}: TimelineProps) {
         const freeEnd = Math.min(lastFreeDay, end);
         return (
           <g key={name}>
-            <text y={top - 7} className={styles.name}>
+            <text y={top - 7} className={styles.chargeName}>
               {lastFreeDay < start ? name : message('container.bar', {name, day: formatDay(lastFreeDay)})}
             </text>
             {drawBar(start, freeEnd, top, styles.freeDays)}

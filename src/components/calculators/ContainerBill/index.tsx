@@ -22,7 +22,6 @@ export default function ContainerBill() {
 
 function calculate(stay: ContainerStay): Result {
   const {charges, net, vat, gross} = containerBill(stay);
-  // Charges without a price are not shown.
   const pricedCharges = (['demurrage', 'storage', 'detention'] as const)
     .filter((id) => hasPrice(stay[id]))
     .map((id) => ({id, name: message(`container.${id}`), ...charges[id]}));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {type ContainerStay, dayRules, type Tariff} from '../../../trade/container-bill';
-import {date, euros, type Fields, integer, rate, select, yesOrNo} from '../fields';
+import {dateField, eurosField, type Fields, integerField, rateField, selectField, yesOrNoField} from '../fields';
 import {language} from '../format';
 import {localizeExample} from '../url-values';
 import {message} from './messages';
@@ -9,29 +9,29 @@ import {message} from './messages';
 const MAX_STAY = 366;
 
 const tariffFields = {
-  free: integer('days', 0, 90),
-  price: euros(),
-  from2: integer('days', 2, 365, null),
-  price2: euros(null),
-  from3: integer('days', 2, 365, null),
-  price3: euros(null),
-  first: yesOrNo(),
-  counting: select(dayRules),
+  free: integerField('days', 0, 90),
+  price: eurosField(),
+  from2: integerField('days', 2, 365, null),
+  price2: eurosField(null),
+  from3: integerField('days', 2, 365, null),
+  price3: eurosField(null),
+  first: yesOrNoField(),
+  counting: selectField(dayRules),
 };
 
 export const fields = {
-  dates: {discharged: date(), left: date(), returned: date()},
+  dates: {discharged: dateField(), left: dateField(), returned: dateField()},
   demurrage: tariffFields,
   storage: tariffFields,
   detention: tariffFields,
-  tax: {vat: rate(0)},
+  tax: {vat: rateField(0)},
 } satisfies Fields;
 
 const tariffFieldsSchema = v.object(tariffFields);
 
 type TypedTariff = v.InferOutput<typeof tariffFieldsSchema>;
 
-/** Requires both day and price, or neither. Each band must start after the free days, on a different day. */
+/** Requires both the day and the price of a band, or neither. Each band must start after the free days, on a different day. */
 const requireBand = (from: 'from2' | 'from3', price: 'price2' | 'price3') =>
   v.forward<TypedTariff, v.CheckIssue<TypedTariff>, ['from2'] | ['from3']>(
     v.check((tariff) => {
@@ -81,7 +81,7 @@ export const schema = v.pipe(
 
 const calendarDays = {first: 'yes', counting: 'calendar'};
 
-/** As in the article logistics/brief-tecnico. */
+/** The same container as in the article logistics/brief-tecnico. */
 export const example = localizeExample(language, fields, {
   dates: {discharged: '2027-03-01', left: '2027-03-16', returned: '2027-03-25'},
   demurrage: {free: '7', price: '60', from2: '13', price2: '110', from3: '21', price3: '170', ...calendarDays},

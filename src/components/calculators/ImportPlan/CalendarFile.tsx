@@ -4,13 +4,13 @@ import {dayNumber} from '../../../trade/days';
 import type {PlanStep, ScheduledStep} from '../../../trade/import-plan';
 import {buttonClass} from '../../site/Button';
 import {formatDay, language} from '../format';
-import {calendarFileName, planEvents} from './events';
+import {calendarFileName, createPlanEvents} from './events';
 import {message} from './messages';
 import type {PlannedShipment} from './schema';
 import styles from './styles.module.css';
 
-/** How long the browser has to save the file, in milliseconds. */
-const REVOKE_AFTER = 60_000;
+/** Time for the browser to save the file before its URL is revoked, in milliseconds. */
+const REVOKE_DELAY = 60_000;
 
 interface CalendarFileProps {
   readonly steps: readonly ScheduledStep<PlanStep>[];
@@ -19,7 +19,7 @@ interface CalendarFileProps {
   readonly today: string;
 }
 
-/** A button that saves the steps as an iCalendar file, without sending anything to a server. */
+/** A button that saves the steps as an iCalendar file. The browser creates the file, and nothing is sent to a server. */
 export default function CalendarFile({steps, shipment, today}: CalendarFileProps) {
   const [outcome, setOutcome] = useState('');
   const {name, loading} = shipment;
@@ -28,13 +28,13 @@ export default function CalendarFile({steps, shipment, today}: CalendarFileProps
     try {
       // Loads the iCalendar library only for visitors who save the file.
       const {calendarText} = await import('../../../site/icalendar');
-      const events = planEvents({
+      const events = createPlanEvents({
         ...{name, steps: loading < dayNumber(today) ? steps.filter(({isLate}) => !isLate) : steps},
         today: dayNumber(today),
         now: new Date(),
         url: location.href,
       });
-      const title = message('plan.feed', {name: name || formatDay(loading)});
+      const title = message('plan.calendarName', {name: name || formatDay(loading)});
       const content = calendarText(
         {name: title, prodid: `-//${firm.name}//${title}//${language.toUpperCase()}`},
         events,
@@ -47,7 +47,7 @@ export default function CalendarFile({steps, shipment, today}: CalendarFileProps
   }
 
   return (
-    <div className={styles.file} data-screen-only>
+    <div className={styles.calendarFile} data-screen-only>
       <button type="button" id="calendar-button" className={buttonClass('secondary')} onClick={save}>
         {message('plan.save')}
       </button>
@@ -63,5 +63,5 @@ function download(content: string, name: string): void {
   link.download = name;
   link.click();
   // Safari reads the blob only after this task (https://github.com/immich-app/immich/pull/28827).
-  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER);
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_DELAY);
 }

@@ -16,7 +16,7 @@ interface StepListProps {
 export const mustStartThisWeek = ({latestStart, due, isLate}: ScheduledStep<PlanStep>, today: Day): boolean =>
   !isLate && latestStart < today + 7 && due >= today;
 
-/** The steps of one phase, set like a ship's log: the dates are in the margin. */
+/** The steps of one phase. Looks like a ship's log, with the dates in the margin. */
 export default function StepList({title, steps, loading, today}: StepListProps) {
   if (steps.length === 0) {
     return null;
@@ -26,16 +26,16 @@ export default function StepList({title, steps, loading, today}: StepListProps) 
       <h3>{title}</h3>
       <ol className="clean-list">
         {steps.map((scheduledStep) => {
-          const {step, from, latestStart, due, isLate} = scheduledStep;
+          const {step, earliestStart, latestStart, due, isLate} = scheduledStep;
           return (
             <li key={step.id}>
               <h4>{step.title}</h4>
               <p className={styles.day}>
-                {formatDayRange(from, due)}
+                {formatDayRange(earliestStart, due)}
                 <span>{distanceFromLoading(latestStart, loading)}</span>
                 {isLate && <mark>{message('plan.isLate')}</mark>}
                 {mustStartThisWeek(scheduledStep, today) && (
-                  <mark className={styles.soon}>{message('plan.thisWeek')}</mark>
+                  <mark className={styles.dueSoon}>{message('plan.thisWeek')}</mark>
                 )}
               </p>
               <p>{step.action}</p>

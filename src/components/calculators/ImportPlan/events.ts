@@ -4,7 +4,7 @@ import type {PlanStep, ScheduledStep} from '../../../trade/import-plan';
 import {formatDayRange} from '../format';
 import {message} from './messages';
 
-interface PlanEvents {
+interface PlanEventsOptions {
   readonly steps: readonly ScheduledStep<PlanStep>[];
   readonly today: Day;
   /** Name that the visitor gave the shipment, to distinguish it from others. May be empty. */
@@ -16,24 +16,24 @@ interface PlanEvents {
 }
 
 /**
- * `SEQUENCE` counts seconds from here, because it must be higher in each file for calendar programs to accept the update
+ * `SEQUENCE` is the number of seconds since this time. Calendar programs accept an update only if its `SEQUENCE` is higher
  * (RFC 5545, section 3.8.7.4).
  */
 const SEQUENCE_EPOCH = Date.parse('2026-11-01T00:00:00Z');
 
 const MS_PER_SECOND = 1000;
 
-/** Nine in the morning on the day of the event. */
+/** Nine in the morning on the day of the event, as an iCalendar duration. */
 const MORNING = 'PT9H';
 
 /**
- * Returns the steps as events on their last day, with reminders on that morning and on the last morning on which to begin.
- * Events of late steps are never before today, and say what to do instead.
+ * Returns the steps as events on their last day, with a reminder that morning and, if possible, one on the morning of the
+ * latest start. Events of late steps are not dated before today, and say what to do instead.
  */
-export function planEvents({steps, today, name, now, url}: PlanEvents): readonly CalendarEvent[] {
-  // A shipment keeps its UIDs, so that a new file replaces the events of the previous one. Encoded, so that UIDs are ASCII.
+export function createPlanEvents({steps, today, name, now, url}: PlanEventsOptions): readonly CalendarEvent[] {
+  // Files for the same shipment have the same UIDs, so that new events replace old ones. Encoded, because UIDs are ASCII.
   const shipment = encodeURIComponent(name.trim().toLowerCase());
-  return steps.map(({step, from, latestStart, due, isLate}) => {
+  return steps.map(({step, earliestStart, latestStart, due, isLate}) => {
     const day = isLate ? Math.max(today, due) : due;
     const title = name ? `${name}: ${step.title}` : step.title;
     const daysBefore = day - Math.max(latestStart, today);
@@ -46,7 +46,7 @@ export function planEvents({steps, today, name, now, url}: PlanEvents): readonly
       description: [
         step.action,
         ...(isLate && step.wayOut ? [step.wayOut] : []),
-        ...(from < due ? [formatDayRange(from, due)] : []),
+        ...(earliestStart < due ? [formatDayRange(earliestStart, due)] : []),
         `${message('plan.who')}: ${step.who}`,
         `${message('plan.missed')}: ${step.missed}`,
         `${step.source.name ?? ''}${step.source.details}`,

@@ -1,7 +1,7 @@
 import plan from '@site/blog/plan.yml';
 import {type Day, dayNumber, isoDate} from '../../../trade/days';
 import type {PlanStep} from '../../../trade/import-plan';
-import {importPlan, milestoneDays, type ScheduledStep} from '../../../trade/import-plan';
+import {calculateMilestoneDays, importPlan, type ScheduledStep} from '../../../trade/import-plan';
 import Calculator, {type Result} from '../Calculator';
 import CalculatorLink from '../CalculatorLink';
 import {formatDay} from '../format';
@@ -12,7 +12,7 @@ import StepList, {mustStartThisWeek} from './StepList';
 import {example, fields, fieldsToReplace, type PlannedShipment, schema} from './schema';
 import styles from './styles.module.css';
 
-/** Titles of the product rules, which are options of the field `rules.apply`. */
+/** The options of the field `rules.apply` are product rules. Labels them with the titles of the rules. */
 const optionLabels = Object.fromEntries(plan.rules.map(({id, title}) => [id, title]));
 
 export default function ImportPlan() {
@@ -31,22 +31,25 @@ export default function ImportPlan() {
   );
 }
 
-/** Days from collection to the empty return, which the plan does not ask for. As in the example of the container bill. */
+/**
+ * Days from collection to the empty return, for the link to the container bill. The plan has no field for them, so they are
+ * the same as in the example of the bill.
+ */
 const EXAMPLE_DAYS_OUTSIDE = 9;
 
-/** End of validity of Regulation (EU) 952/2013 in EUR-Lex. From this day, another customs code may apply. */
+/** End of validity of Regulation (EU) 952/2013 according to EUR-Lex. From this day, a new customs code may apply. */
 const NEW_CUSTOMS_CODE_DAY = dayNumber('2027-09-20');
 
-/** Phases of an import. Each ends on the milestone of the same name, except the last. */
+/** Phases of an import. Each one except the last ends on the milestone of the same name. */
 const phases = ['order', 'loading', 'arrival', 'collection', 'after'] as const;
 
 type Phase = (typeof phases)[number];
 
 function calculate(shipment: PlannedShipment, today: string): Result {
   const steps = importPlan(plan.steps, shipment, dayNumber(today));
-  const days = milestoneDays(shipment);
+  const days = calculateMilestoneDays(shipment);
   const lateSteps = steps.filter(({isLate}) => isLate);
-  const isPast = shipment.loading < dayNumber(today);
+  const isLoadingPast = shipment.loading < dayNumber(today);
   const lastFreeDay = days.arrival + Math.max(0, shipment.free - 1);
   return {
     summary: message('plan.summary', {
@@ -66,8 +69,8 @@ function calculate(shipment: PlannedShipment, today: string): Result {
             [message('plan.fact.free'), shipment.free > 0 ? formatDay(lastFreeDay) : message('calculator.noDay')],
           ]}
         />
-        {isPast && <p className="notice">{message('plan.past')}</p>}
-        {lateSteps.length > 0 && !isPast && <LateSteps steps={lateSteps} />}
+        {isLoadingPast && <p className="notice">{message('plan.past')}</p>}
+        {lateSteps.length > 0 && !isLoadingPast && <LateSteps steps={lateSteps} />}
         <ThisWeek steps={steps} today={dayNumber(today)} />
         {days.collection >= NEW_CUSTOMS_CODE_DAY && <p className="notice">{message('plan.newCode')}</p>}
         {phases.map((phase) => (
@@ -79,7 +82,7 @@ function calculate(shipment: PlannedShipment, today: string): Result {
             today={dayNumber(today)}
           />
         ))}
-        <p className={styles.more}>
+        <p className={styles.containerLink}>
           <CalculatorLink
             page="contenedor"
             values={{
@@ -98,10 +101,10 @@ function calculate(shipment: PlannedShipment, today: string): Result {
 }
 
 /** Returns the phase in which a step must begin. */
-const phaseOf = ({latestStart}: ScheduledStep<PlanStep>, days: ReturnType<typeof milestoneDays>): Phase =>
+const phaseOf = ({latestStart}: ScheduledStep<PlanStep>, days: ReturnType<typeof calculateMilestoneDays>): Phase =>
   phases.find((phase) => phase === 'after' || latestStart <= days[phase]) ?? 'after';
 
-/** Steps that must begin within seven days, with their last days. */
+/** The steps that must begin within seven days, each with its last day. */
 function ThisWeek({steps, today}: {readonly steps: readonly ScheduledStep<PlanStep>[]; readonly today: Day}) {
   const stepsToStart = steps.filter((step) => mustStartThisWeek(step, today));
   return stepsToStart.length === 0 ? null : (
@@ -119,7 +122,7 @@ function ThisWeek({steps, today}: {readonly steps: readonly ScheduledStep<PlanSt
   );
 }
 
-/** Steps that are too late, with what to do instead. */
+/** The steps that can no longer be finished in time, each with what to do instead. */
 function LateSteps({steps}: {readonly steps: readonly ScheduledStep<PlanStep>[]}) {
   return (
     <div className="notice">

@@ -2,21 +2,21 @@ import plan from '@site/blog/plan.yml';
 import * as v from 'valibot';
 import {type Shipment, situations} from '../../../trade/import-plan';
 import {EXAMPLE_FREE_DAYS, EXAMPLE_LOADING_DATE, exampleShipment} from '../../../trade/plan-example';
-import {checkboxes, date, type Fields, integer, text} from '../fields';
+import {checkboxesField, dateField, type Fields, integerField, textField} from '../fields';
 import {language} from '../format';
 import {localizeExample} from '../url-values';
 
 export const fields = {
   shipment: {
-    loading: date(),
-    sea: integer('days', 1, 120),
-    collection: integer('days', 0, 60),
-    free: integer('days', 0, 60),
-    name: text(),
+    loading: dateField(),
+    sea: integerField('days', 1, 120),
+    collection: integerField('days', 0, 60),
+    free: integerField('days', 0, 60),
+    name: textField(),
   },
-  asked: {production: integer('days', 0, 365), tests: integer('days', 0, 180)},
-  situation: {needs: checkboxes(situations)},
-  rules: {apply: checkboxes(plan.rules.map(({id}) => id))},
+  asked: {production: integerField('days', 0, 365), tests: integerField('days', 0, 180)},
+  situation: {needs: checkboxesField(situations)},
+  rules: {apply: checkboxesField(plan.rules.map(({id}) => id))},
 } satisfies Fields;
 
 /** A shipment as entered by the visitor. */
@@ -46,10 +46,10 @@ export const schema = v.pipe(
 
 const {leadTimes: asked, ...shipment} = exampleShipment;
 
-/** All dates depend on the day of loading. */
+/** The example's day of loading is wrong for any other shipment, and all dates depend on it. */
 export const fieldsToReplace = ['shipment.loading'] as const;
 
-/** As in the article importacion. */
+/** The same shipment as in the article importacion. */
 export const example = localizeExample(language, fields, {
   shipment: {
     loading: EXAMPLE_LOADING_DATE,

@@ -4,7 +4,7 @@ interface KeyFiguresProps {
   readonly figures: readonly (readonly [name: string, value: string])[];
 }
 
-/** The most important results. Renders nothing visible without figures. */
+/** The most important results, as names and values. If there are none, nothing is visible. */
 export default function KeyFigures({figures}: KeyFiguresProps) {
   return (
     <dl className={styles.keyFigures}>

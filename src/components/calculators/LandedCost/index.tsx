@@ -1,9 +1,9 @@
 import Link from '@docusaurus/Link';
 import {
-  addsFreight,
   type LandedCost as Cost,
+  isFreightAdded,
   landedCost,
-  paysDuty,
+  sellerPaysDuty,
   surchargeRate,
   unitCosts,
 } from '../../../trade/landed-cost';
@@ -27,48 +27,50 @@ export default function LandedCost() {
 
 function calculate(input: LandedCostInput): Result {
   if (input.kind !== 'percentage') {
-    return notCalculated(`landed.refusal.${input.kind}`);
+    return notCalculatedResult(`landed.notCalculated.${input.kind}`);
   }
-  const {purchase, typed, rates} = input;
+  const {purchase, typedAmounts, rates} = input;
   const columns = (['normal', 'preference', 'next'] as const).flatMap((kind) => {
     const rate = rates[kind];
     return rate === null ? [] : [{kind, cost: landedCost(purchase, rate)}];
   });
   const [normal, ...preferences] = columns;
   if (!normal || columns.some(({cost}) => cost.value <= 0)) {
-    return notCalculated('landed.refusal.value');
+    return notCalculatedResult('landed.notCalculated.value');
   }
   // Buyers who pay the surcharge cannot deduct VAT.
   const hasSurcharge = surchargeRate(purchase) > 0;
-  const totalLabel = message(hasSurcharge ? 'landed.row.landedTaxed' : 'landed.row.landed');
-  const row = (key: keyof Cost, name = message(`landed.row.${key}`), isTotal = false) => ({
+  const totalLabel = message(hasSurcharge ? 'landed.row.landedWithVat' : 'landed.row.landed');
+  const createRow = (key: keyof Cost, name = message(`landed.row.${key}`), isTotal = false) => ({
     id: key,
     name,
     cells: columns.map(({cost}) => formatAmount(cost[key])),
     isTotal,
   });
-  const perUnit = unitCosts(
+  const costsPerUnit = unitCosts(
     columns.map(({cost}) => cost.landed),
     purchase.units,
   );
-  const converted = (['price', 'freight'] as const).filter((kind) => {
-    const {currency, amount} = typed[kind];
-    return currency !== 'EUR' && amount > 0 && (kind === 'price' || addsFreight(purchase.incoterm));
+  const convertedAmounts = (['price', 'freight'] as const).filter((kind) => {
+    const {currency, amount} = typedAmounts[kind];
+    return currency !== 'EUR' && amount > 0 && (kind === 'price' || isFreightAdded(purchase.incoterm));
   });
-  const conversion = (kind: 'price' | 'freight') => ({
-    amount: formatCurrency(typed[kind].amount, typed[kind].currency),
-    rate: formatExchangeRate(typed[kind].rate),
-    euros: formatEuros(typed[kind].euros),
+  const conversionValues = (kind: 'price' | 'freight') => ({
+    amount: formatCurrency(typedAmounts[kind].amount, typedAmounts[kind].currency),
+    rate: formatExchangeRate(typedAmounts[kind].rate),
+    euros: formatEuros(typedAmounts[kind].euros),
   });
   const columnName = ({kind, cost}: (typeof columns)[number]) =>
     message(`landed.column.${kind}`, {rate: formatPercent(cost.rate)});
   return {
     summary: message('landed.summary', {
       incoterm: purchase.incoterm,
-      price: converted.includes('price')
-        ? message('landed.summary.price', conversion('price'))
+      price: convertedAmounts.includes('price')
+        ? message('landed.summary.price', conversionValues('price'))
         : formatEuros(purchase.price),
-      freight: converted.includes('freight') ? ` ${message('landed.summary.freight', conversion('freight'))}` : '',
+      freight: convertedAmounts.includes('freight')
+        ? ` ${message('landed.summary.freight', conversionValues('freight'))}`
+        : '',
       total: totalLabel,
       units: purchase.units.toLocaleString(language),
       costs: columns
@@ -76,7 +78,7 @@ function calculate(input: LandedCostInput): Result {
           message('landed.summary.cost', {
             column: columnName(column),
             landed: formatEuros(column.cost.landed),
-            unit: formatEuros(perUnit.values[index] ?? 0, perUnit.decimals),
+            unit: formatEuros(costsPerUnit.values[index] ?? 0, costsPerUnit.decimals),
           }),
         )
         .join('; '),
@@ -84,8 +86,8 @@ function calculate(input: LandedCostInput): Result {
     content: (
       <>
         <KeyFigures
-          figures={converted.map((kind) => {
-            const {euros, ...values} = conversion(kind);
+          figures={convertedAmounts.map((kind) => {
+            const {euros, ...values} = conversionValues(kind);
             return [message(`landed.converted.${kind}`, values), euros];
           })}
         />
@@ -93,27 +95,34 @@ function calculate(input: LandedCostInput): Result {
           caption={message('landed.table')}
           columns={[message('landed.line'), ...columns.map(columnName)]}
           rows={[
-            row('value'),
-            row('duty'),
-            ...(purchase.antidumping > 0 ? [row('antidumping')] : []),
-            ...(purchase.plastic > 0 ? [row('plastic')] : []),
-            row('vatBase'),
+            createRow('value'),
+            createRow('duty'),
+            ...(purchase.antidumping > 0 ? [createRow('antidumping')] : []),
+            ...(purchase.plastic > 0 ? [createRow('plastic')] : []),
+            createRow('vatBase'),
             ...(purchase.vat > 0
               ? [
-                  row(
+                  createRow(
                     'vat',
-                    message(`landed.row.${hasSurcharge ? 'vatTaxed' : 'vat'}`, {rate: formatPercent(purchase.vat)}),
+                    message(`landed.row.${hasSurcharge ? 'vatNotDeductible' : 'vat'}`, {
+                      rate: formatPercent(purchase.vat),
+                    }),
                   ),
                 ]
               : []),
             ...(hasSurcharge
-              ? [row('surcharge', message('landed.row.surcharge', {rate: formatPercent(surchargeRate(purchase))}))]
+              ? [
+                  createRow(
+                    'surcharge',
+                    message('landed.row.surcharge', {rate: formatPercent(surchargeRate(purchase))}),
+                  ),
+                ]
               : []),
-            row('landed', totalLabel, true),
+            createRow('landed', totalLabel, true),
             {
               id: 'perUnit',
               name: message('landed.row.perUnit'),
-              cells: perUnit.values.map((value) => formatAmount(value, perUnit.decimals)),
+              cells: costsPerUnit.values.map((value) => formatAmount(value, costsPerUnit.decimals)),
             },
           ]}
         />
@@ -126,7 +135,11 @@ function calculate(input: LandedCostInput): Result {
         {preferences.length > 0 && (
           <p>
             {message(
-              paysDuty(purchase.incoterm) ? 'landed.savingDdp' : hasSurcharge ? 'landed.riskTaxed' : 'landed.risk',
+              sellerPaysDuty(purchase.incoterm)
+                ? 'landed.savingDdp'
+                : hasSurcharge
+                  ? 'landed.riskWithVat'
+                  : 'landed.risk',
             )}
           </p>
         )}
@@ -135,12 +148,12 @@ function calculate(input: LandedCostInput): Result {
   };
 }
 
-/** Result in place of a calculation, with a link to the article on reading TARIC. */
-const notCalculated = (key: string): Result => ({
+/** A message in place of the result, with a link to the article on reading TARIC. */
+const notCalculatedResult = (key: string): Result => ({
   summary: message(key),
   content: (
     <p className="notice">
-      {message(key)} <Link to="/blog/regulations/leer-taric">{message('landed.refusal.link')}</Link>
+      {message(key)} <Link to="/blog/regulations/leer-taric">{message('landed.notCalculated.link')}</Link>
     </p>
   ),
 });

@@ -2,61 +2,73 @@ import * as v from 'valibot';
 import {incoterms} from '../../../trade/landed-cost';
 import {type ExchangeRate, HUNDRED_PERCENT, PAR, toEuros} from '../../../trade/money';
 import {
-  currency,
   currencyCode,
-  euros,
-  exchangeRate,
+  currencyField,
+  eurosField,
+  exchangeRateField,
   type Fields,
-  integer,
-  kilos,
-  price,
-  rate,
-  select,
+  integerField,
+  kilosField,
+  priceField,
+  rateField,
+  selectField,
   type Value,
   type Values,
-  yesOrNo,
+  yesOrNoField,
 } from '../fields';
 import {language} from '../format';
 import {joinValue, localizeExample} from '../url-values';
 import {message} from './messages';
 
-/** Types of duty in TARIC. Only percentages can be calculated. */
+/** Types of duty in TARIC. The calculator supports only percentages. */
 export const dutyTypes = ['percentage', 'specific', 'quota'] as const;
 
 /** Spanish VAT rates in percent. */
 const vatRates = ['21', '10', '4', '0'] as const;
 
 export const fields = {
-  goods: {incoterm: select(incoterms), price: price(), units: integer('pieces', 1, 100_000_000)},
+  goods: {incoterm: selectField(incoterms), price: priceField(), units: integerField('pieces', 1, 100_000_000)},
   currency: {
-    priceCurrency: currency(),
-    priceRate: exchangeRate(null),
-    freightCurrency: currency(),
-    freightRate: exchangeRate(null),
+    priceCurrency: currencyField(),
+    priceRate: exchangeRateField(null),
+    freightCurrency: currencyField(),
+    freightRate: exchangeRateField(null),
   },
-  route: {origin: euros(0), freight: euros(0), insurance: euros(0), inland: euros(0)},
-  duty: {kind: select(dutyTypes), normal: rate(), preference: rate(null), next: rate(null), antidumping: rate(0)},
-  costs: {local: euros(0), other: euros(0), plastic: kilos(0), vat: select(vatRates), surcharge: yesOrNo()},
+  route: {origin: eurosField(0), freight: eurosField(0), insurance: eurosField(0), inland: eurosField(0)},
+  duty: {
+    kind: selectField(dutyTypes),
+    normal: rateField(),
+    preference: rateField(null),
+    next: rateField(null),
+    antidumping: rateField(0),
+  },
+  costs: {
+    local: eurosField(0),
+    other: eurosField(0),
+    plastic: kilosField(0),
+    vat: selectField(vatRates),
+    surcharge: yesOrNoField(),
+  },
 } satisfies Fields;
 
-const isAtMost = (rate: number | null, normal: number): boolean => rate === null || rate <= normal;
+const isAtMostNormal = (rate: number | null, normal: number): boolean => rate === null || rate <= normal;
 
 const currencySchema = v.object(fields.currency);
 
 type TypedCurrency = v.InferOutput<typeof currencySchema>;
 
-/** Rates of price and freight. Without a rate, freight in the currency of the price has the same rate. */
+/** Returns the exchange rates of price and freight. Freight in the currency of the price has the same rate by default. */
 function exchangeRates({priceCurrency, priceRate, freightCurrency, freightRate}: TypedCurrency) {
   const price = priceCurrency === 'EUR' ? PAR : priceRate;
   const freight = freightCurrency === 'EUR' ? PAR : (freightRate ?? (freightCurrency === priceCurrency ? price : null));
   return {price, freight};
 }
 
-/** Rejects a rate for euros: the visitor probably forgot to enter the currency. */
+/** Euros need no exchange rate. If there is one, the visitor probably forgot to enter the currency. */
 const isRateAllowed = (currency: string, rate: ExchangeRate | null): boolean => currency !== 'EUR' || rate === null;
 
-/** Keeps the amount as typed beside the amount in euros, to show both. */
-const convert = (amount: number, currency: string, rate: ExchangeRate) => ({
+/** Returns the amount in the typed currency and in euros, because the result shows both. */
+const convertToEuros = (amount: number, currency: string, rate: ExchangeRate) => ({
   ...{amount, currency, rate},
   euros: toEuros(amount, rate),
 });
@@ -90,11 +102,11 @@ const percentageSchema = v.pipe(
     duty: v.pipe(
       v.object(fields.duty),
       v.forward(
-        v.check(({preference, normal}) => isAtMost(preference, normal), message('error.preference')),
+        v.check(({preference, normal}) => isAtMostNormal(preference, normal), message('error.preference')),
         ['preference'],
       ),
       v.forward(
-        v.check(({next, normal}) => isAtMost(next, normal), message('error.preference')),
+        v.check(({next, normal}) => isAtMostNormal(next, normal), message('error.preference')),
         ['next'],
       ),
     ),
@@ -103,13 +115,13 @@ const percentageSchema = v.pipe(
   v.transform(({goods, currency, route, costs, duty: {antidumping, kind, ...rates}}) => {
     // The checks above guarantee the rates, so `PAR` is only for the types.
     const currencyRates = exchangeRates(currency);
-    const price = convert(goods.price, currency.priceCurrency, currencyRates.price ?? PAR);
-    const freight = convert(route.freight, currency.freightCurrency, currencyRates.freight ?? PAR);
+    const price = convertToEuros(goods.price, currency.priceCurrency, currencyRates.price ?? PAR);
+    const freight = convertToEuros(route.freight, currency.freightCurrency, currencyRates.freight ?? PAR);
     const vat = (Number(costs.vat) * HUNDRED_PERCENT) / 100;
     return {
       kind: 'percentage' as const,
       purchase: {...goods, ...route, ...costs, price: price.euros, freight: freight.euros, vat, antidumping},
-      typed: {price, freight},
+      typedAmounts: {price, freight},
       rates,
     };
   }),
@@ -120,12 +132,15 @@ const otherDutySchema = v.pipe(
   v.transform(({duty}) => duty),
 );
 
-/** Outputs the purchase and its rates of duty. For other types of duty, outputs the type and ignores all other fields. */
+/**
+ * Outputs the purchase and its rates of duty if the duty is a percentage. Otherwise outputs the type of duty and ignores
+ * all other fields.
+ */
 export const schema = v.lazy((values) => (v.is(otherDutySchema, values) ? otherDutySchema : percentageSchema));
 
 export type LandedCostInput = v.InferOutput<typeof schema>;
 
-/** As in the article importacion. */
+/** The same purchase as in the article importacion. */
 export const example = localizeExample(language, fields, {
   goods: {incoterm: 'FCA', price: '60000', units: '10000'},
   currency: {priceCurrency: 'EUR', priceRate: '', freightCurrency: 'EUR', freightRate: ''},
@@ -134,10 +149,10 @@ export const example = localizeExample(language, fields, {
   costs: {local: '365', other: '120', plastic: '200', vat: '21', surcharge: 'no'},
 });
 
-/** Duties depend on the commodity code. */
+/** The example's duty is wrong for any other commodity code. */
 export const fieldsToReplace = ['duty.kind', 'duty.normal', 'duty.preference', 'duty.next'] as const;
 
-/** Shows the typed currencies beside the labels of price and freight. */
+/** Returns the typed currencies, to be shown beside the labels of price and freight. */
 export const unitLabels = ({currency}: Values): Readonly<Record<string, string>> => {
   const currencyLabel = (typed: Value = '') => currencyCode(joinValue(typed)).replace('EUR', '€');
   return {

@@ -15,21 +15,21 @@ export const answerText = ({verdict: {answer, from}}: RuleVerdict): string =>
 
 interface RuleListProps {
   readonly title: string;
-  readonly verdicts: readonly RuleVerdict[];
-  /** Whether the rules are about all goods. If so, their details are collapsed. */
+  readonly ruleVerdicts: readonly RuleVerdict[];
+  /** Whether these are the rules for all goods. If so, their details are collapsed. */
   readonly isGeneral?: boolean;
 }
 
-/** The rules of ruleVerdict stage, or the rules for all goods. Looks like a ship's manifest. */
-export default function RuleList({title, verdicts, isGeneral = false}: RuleListProps) {
-  if (verdicts.length === 0) {
+/** The rules of one stage, or the rules for all goods. Looks like a ship's manifest. */
+export default function RuleList({title, ruleVerdicts, isGeneral = false}: RuleListProps) {
+  if (ruleVerdicts.length === 0) {
     return null;
   }
   return (
     <section className={styles.ruleList} data-no-search="">
       <h3>{title}</h3>
       {isGeneral ? (
-        verdicts.map((ruleVerdict) => (
+        ruleVerdicts.map((ruleVerdict) => (
           <details key={ruleVerdict.rule.id} className={styles.general}>
             <summary>
               <b>{ruleVerdict.rule.title}</b>{' '}
@@ -40,16 +40,16 @@ export default function RuleList({title, verdicts, isGeneral = false}: RuleListP
         ))
       ) : (
         <ul className="clean-list">
-          {verdicts.map((ruleVerdict) => (
+          {ruleVerdicts.map((ruleVerdict) => (
             <li key={ruleVerdict.rule.id} className={styles.rule}>
               <h4>{ruleVerdict.rule.title}</h4>
               <p className={styles.answer} data-answer={ruleVerdict.verdict.answer}>
                 {answerText(ruleVerdict)}
               </p>
               {ruleVerdict.verdict.answer === 'banned' && (
-                <p className={styles.confirm}>{message('product.doNotBuy')}</p>
+                <p className={styles.warning}>{message('product.doNotBuy')}</p>
               )}
-              {reasonsText(ruleVerdict) && <p className={styles.conditions}>{reasonsText(ruleVerdict)}</p>}
+              {reasonsText(ruleVerdict) && <p className={styles.reasons}>{reasonsText(ruleVerdict)}</p>}
               <RuleDetails {...ruleVerdict} />
             </li>
           ))}
@@ -68,7 +68,7 @@ const RuleDetails = ({rule, verdict}: RuleVerdict) => (
       <dt>{message('product.paper')}</dt>
       <dd>{rule.paper}</dd>
     </dl>
-    {verdict.certainty !== 'read' && <p className={styles.confirm}>{message('product.confirm')}</p>}
+    {verdict.certainty !== 'read' && <p className={styles.warning}>{message('product.confirm')}</p>}
     <SourceDetails source={rule.source} checked={rule.checked} more={rule.more} subject={rule.title} />
   </>
 );
@@ -76,8 +76,8 @@ const RuleDetails = ({rule, verdict}: RuleVerdict) => (
 /** Describes the codes and conditions on which the answer depends. Empty if it depends on none. */
 function reasonsText({rule, verdict}: RuleVerdict): string {
   const conditions = verdict.conditions.map((key) => rule.conditions[key] ?? message(`product.if.${key}`)).join('; ');
-  const listed = (['included', 'excluded', 'banned'] as const).flatMap((list) =>
+  const codeLists = (['included', 'excluded', 'banned'] as const).flatMap((list) =>
     verdict[list].length > 0 ? [message(`product.${list}`, {codes: verdict[list].map(formatCode).join(', ')})] : [],
   );
-  return [...listed, ...(conditions ? [message('product.conditions', {conditions})] : [])].join(' ');
+  return [...codeLists, ...(conditions ? [message('product.conditions', {conditions})] : [])].join(' ');
 }

@@ -26,11 +26,11 @@ export default function ProductRules() {
 }
 
 /** Answers for rules that apply or may apply, the most serious first. */
-const APPLYING_ANSWERS: readonly Answer[] = ['banned', 'yes', 'from', 'depends', 'some'];
+const APPLICABLE_ANSWERS: readonly Answer[] = ['banned', 'yes', 'from', 'depends', 'some'];
 
 /** Sorts rules by stage, then by answer, the most serious first. */
 const sortKey = ({rule, verdict}: RuleVerdict): number =>
-  stages.indexOf(rule.stage) * APPLYING_ANSWERS.length + APPLYING_ANSWERS.indexOf(verdict.answer);
+  stages.indexOf(rule.stage) * APPLICABLE_ANSWERS.length + APPLICABLE_ANSWERS.indexOf(verdict.answer);
 
 const titleAndAnswer = (ruleVerdict: RuleVerdict): string => `${ruleVerdict.rule.title} (${answerText(ruleVerdict)})`;
 
@@ -40,10 +40,10 @@ function calculate(input: FoundProduct, today: string): Result {
 
 /** Lets the visitor choose among several products with the typed name. */
 const candidatesResult = ({candidates, otherValues}: Extract<FoundProduct, {candidates: unknown}>): Result => ({
-  summary: message('product.choice', {names: candidates.map(({name}) => name).join('; ')}),
+  summary: message('product.candidatesSummary', {names: candidates.map(({name}) => name).join('; ')}),
   content: (
     <>
-      <p className="notice">{message('product.choose')}</p>
+      <p className="notice">{message('product.candidates')}</p>
       <ul className={clsx('clean-list', styles.candidates)}>
         {candidates.map(({id, name, codes}) => (
           <li key={id}>
@@ -58,11 +58,11 @@ const candidatesResult = ({candidates, otherValues}: Extract<FoundProduct, {cand
 });
 
 function rulesResult({goods, product}: Extract<FoundProduct, {goods: unknown}>, today: string): Result {
-  const verdicts = rules
+  const ruleVerdicts = rules
     .map((rule) => ({rule, verdict: verdictFor(rule, goods, today)}))
     .sort((a, b) => sortKey(a) - sortKey(b));
-  const applying = verdicts.filter(({verdict}) => APPLYING_ANSWERS.includes(verdict.answer));
-  const specificRules = applying.filter(({rule}) => !isGeneral(rule));
+  const applicableRules = ruleVerdicts.filter(({verdict}) => APPLICABLE_ANSWERS.includes(verdict.answer));
+  const specificRules = applicableRules.filter(({rule}) => !isGeneral(rule));
   const isBanned = specificRules.some(({verdict}) => verdict.answer === 'banned');
   const codes = goods.codes.map(formatCode).join(', ');
   const origin = message(`product.origin.${goods.origin}`);
@@ -89,23 +89,23 @@ function rulesResult({goods, product}: Extract<FoundProduct, {goods: unknown}>, 
             <dd>{formatDate(today)}</dd>
           </div>
         </dl>
-        <Overview verdicts={verdicts} specificRules={specificRules} />
+        <Overview ruleVerdicts={ruleVerdicts} specificRules={specificRules} />
         {stages.map((stage) => (
           <RuleList
             key={stage}
             title={message(`product.stage.${stage}`)}
-            verdicts={specificRules.filter(({rule}) => rule.stage === stage)}
+            ruleVerdicts={specificRules.filter(({rule}) => rule.stage === stage)}
           />
         ))}
         <RuleList
           title={message('product.stage.all')}
-          verdicts={applying.filter(({rule}) => isGeneral(rule))}
+          ruleVerdicts={applicableRules.filter(({rule}) => isGeneral(rule))}
           isGeneral
         />
-        <NotApplying verdicts={verdicts.filter((verdict) => !applying.includes(verdict))} />
+        <NotApplicable ruleVerdicts={ruleVerdicts.filter((ruleVerdict) => !applicableRules.includes(ruleVerdict))} />
         {!isBanned && (
           <p className={styles.plan}>
-            <CalculatorLink page="plan" values={{'rules.apply': planRuleIds(specificRules).join(' ')}}>
+            <CalculatorLink page="plan" values={{'rules.apply': ruleIdsForPlan(specificRules).join(' ')}}>
               {message('product.plan')}
             </CalculatorLink>{' '}
             {message('product.plan.hint')}
@@ -124,40 +124,41 @@ function rulesResult({goods, product}: Extract<FoundProduct, {goods: unknown}>, 
   };
 }
 
-/** Lists the traits that the verdicts take into account. */
-const traitsText = ({traits: known}: Goods): string =>
+/** Lists the traits that the goods are known to have. */
+const traitsText = ({traits: knownTraits}: Goods): string =>
   traits
-    .filter((trait) => known[trait])
+    .filter((trait) => knownTraits[trait])
     .map((trait) => message(`product.trait.${trait}`))
     .join(', ');
 
 /**
- * Rules to preselect in the import plan, without rules that apply only to some codes. The plan ignores rules that have no
- * steps.
+ * Returns the ids of the rules that the import plan ticks: all that apply or may apply, except those that apply only to some
+ * codes. The plan ignores rules without steps.
  */
-const planRuleIds = (specificRules: readonly RuleVerdict[]): readonly string[] =>
+const ruleIdsForPlan = (specificRules: readonly RuleVerdict[]): readonly string[] =>
   specificRules.filter(({verdict}) => verdict.answer !== 'some').map(({rule}) => rule.id);
 
 /** At a glance: the rules that apply, and the main rules that do not, because visitors ask about them. */
 function Overview({
-  verdicts,
+  ruleVerdicts,
   specificRules,
 }: {
-  readonly verdicts: readonly RuleVerdict[];
+  readonly ruleVerdicts: readonly RuleVerdict[];
   readonly specificRules: readonly RuleVerdict[];
 }) {
-  const notApplying = verdicts.filter(({rule, verdict}) => rule.main && verdict.answer === 'no');
+  const mainRulesNotApplicable = ruleVerdicts.filter(({rule, verdict}) => rule.main && verdict.answer === 'no');
   return (
     <div className={styles.overview} data-no-search="">
       {specificRules.length > 0 ? (
         <p>
-          <b>{message('product.meets')}</b> {specificRules.map(titleAndAnswer).join(' · ')}
+          <b>{message('product.applicableRules')}</b> {specificRules.map(titleAndAnswer).join(' · ')}
         </p>
       ) : (
-        <p className="notice">{message('product.meets.none')}</p>
+        <p className="notice">{message('product.applicableRules.none')}</p>
       )}
       <p>
-        <b>{message('product.meets.not')}</b> {notApplying.map(({rule}) => rule.title).join(' · ')}
+        <b>{message('product.mainRulesNotApplicable')}</b>{' '}
+        {mainRulesNotApplicable.map(({rule}) => rule.title).join(' · ')}
       </p>
     </div>
   );
@@ -167,29 +168,29 @@ function Overview({
 const taricUrl = (code: string): string =>
   `https://ec.europa.eu/taxation_customs/dds2/taric/taric_consultation.jsp?Lang=${language}&Taric=${code}`;
 
-/** Rules that do not apply, with the reason if readers might expect them to, and rules for which it is unclear. */
-function NotApplying({verdicts}: {readonly verdicts: readonly RuleVerdict[]}) {
-  const unclear = verdicts.filter(({verdict}) => verdict.answer === 'unclear');
-  const exempt = verdicts.filter(({rule, verdict}) => verdict.isExempt && rule.exempt);
+/** The rules that do not apply, some with the reason, and the rules whose text does not say whether they apply. */
+function NotApplicable({ruleVerdicts}: {readonly ruleVerdicts: readonly RuleVerdict[]}) {
+  const unclearRules = ruleVerdicts.filter(({verdict}) => verdict.answer === 'unclear');
+  const exemptRules = ruleVerdicts.filter(({rule, verdict}) => verdict.isExempt && rule.exempt);
   return (
-    <div className={styles.notApplying} data-no-search="">
-      {unclear.map(({rule}) => (
+    <div className={styles.notApplicable} data-no-search="">
+      {unclearRules.map(({rule}) => (
         <p key={rule.id}>
           <b>{rule.title}</b>
           {`. ${message('product.unclear')}`}
         </p>
       ))}
       <details>
-        <summary>{message('product.notApplying', {count: verdicts.length - unclear.length})}</summary>
-        {exempt.map(({rule}) => (
+        <summary>{message('product.notApplicable', {count: ruleVerdicts.length - unclearRules.length})}</summary>
+        {exemptRules.map(({rule}) => (
           <p key={rule.id}>
             <b>{rule.title}</b>
             {`. ${rule.exempt}`}
           </p>
         ))}
         <p>
-          {verdicts
-            .filter((verdict) => !exempt.includes(verdict) && !unclear.includes(verdict))
+          {ruleVerdicts
+            .filter((ruleVerdict) => !exemptRules.includes(ruleVerdict) && !unclearRules.includes(ruleVerdict))
             .map(({rule}) => rule.title)
             .join(' · ')}
         </p>

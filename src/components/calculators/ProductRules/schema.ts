@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type {Product} from '../../../trade/find-product';
 import {findGoods} from '../../../trade/find-product';
 import {type Goods, origins} from '../../../trade/product-rules';
-import {checkboxes, type Fields, select, text} from '../fields';
+import {checkboxesField, type Fields, selectField, textField} from '../fields';
 import {language} from '../format';
 import {localizeExample} from '../url-values';
 import {message} from './messages';
@@ -14,17 +14,17 @@ const traitAnswers = ['unknown', 'yes', 'no'] as const;
 
 export const fields = {
   goods: {
-    product: text({suggestions: products.map(({name}) => name)}),
-    origin: select(origins),
+    product: textField({suggestions: products.map(({name}) => name)}),
+    origin: selectField(origins),
   },
   traits: {
-    material: checkboxes([...materials, 'none']),
-    food: select(traitAnswers),
-    electric: select(traitAnswers),
+    material: checkboxesField([...materials, 'none']),
+    food: selectField(traitAnswers),
+    electric: selectField(traitAnswers),
   },
 } satisfies Fields;
 
-/** The goods, with `product` if they were found by name. If several products have that name, `candidates` to choose from. */
+/** The goods, with `product` if found by name; or `candidates` to choose from if several products have that name. */
 export type FoundProduct =
   | {readonly goods: Goods; readonly product: Product | undefined}
   | {readonly candidates: readonly Product[]; readonly otherValues: Readonly<Record<string, string>>};
@@ -46,7 +46,7 @@ const materialSchema = v.pipe(
   v.check((ticked) => ticked.length === 1 || !ticked.includes('none'), message('error.material')),
 );
 
-/** Answers of the visitor override the traits of the product. */
+/** Outputs what was found. The visitor's answers override the traits of the product. */
 export const schema = v.pipe(
   v.object({
     goods: v.object({...fields.goods, product: foundGoodsSchema}),
@@ -73,7 +73,7 @@ export const schema = v.pipe(
   }),
 );
 
-/** Leather shoes from Brazil. Questions start unanswered, because answers would be wrong for any other goods. */
+/** Leather shoes from Brazil. The questions have no answers, which would be wrong for most other goods. */
 export const example = localizeExample(language, fields, {
   goods: {product: products.find(({id}) => id === 'leather-shoes')?.name ?? '6403', origin: 'br'},
   traits: {material: [], food: 'unknown', electric: 'unknown'},

@@ -18,7 +18,7 @@ export default function ResultTable({caption, columns, rows}: ResultTableProps) 
     // Safari does not make scroll containers focusable, so the keyboard could not scroll the table. Remove `tabIndex` when
     // https://bugs.webkit.org/show_bug.cgi?id=190870 is fixed in the oldest supported Safari.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
-    <section className={styles.scroll} aria-label={caption} tabIndex={0}>
+    <section className={styles.scrollContainer} aria-label={caption} tabIndex={0}>
       <table>
         <caption>{caption}</caption>
         <thead>
@@ -32,7 +32,7 @@ export default function ResultTable({caption, columns, rows}: ResultTableProps) 
         </thead>
         <tbody>
           {rows.map(({id, name, cells, isTotal}) => (
-            <tr key={id} className={isTotal ? styles.total : undefined}>
+            <tr key={id} className={isTotal ? styles.totalRow : undefined}>
               <th scope="row">{name}</th>
               {cells.map((cell, index) => (
                 <td key={columns[index + 1]} data-align="right">

@@ -9,9 +9,9 @@ interface SourceDetailsProps {
   readonly source: Source;
   /** Date of the last check, ISO 8601. */
   readonly checked: string;
-  /** Path of the page that explains it, without the language. */
+  /** Path, without the language prefix, of the page of this site that explains the fact. */
   readonly more: string | undefined;
-  /** What the source is about. Read by screen readers, so that the links make sense out of context. */
+  /** Subject of the source. Screen readers append it to the links, which then make sense out of context. */
   readonly subject: string;
 }
 
@@ -22,18 +22,18 @@ export default function SourceDetails({source, checked, more, subject}: SourceDe
     <div className={styles.source}>
       {more && (
         <Link to={more}>
-          {message('calendar.more')}
+          {message('source.more')}
           {hiddenSubject}
         </Link>
       )}
       <details>
         <summary>
-          {message('calendar.source')}
+          {message('source.label')}
           {hiddenSubject}
         </summary>
         <p>
           {source.url && <MarkdownLink href={source.url}>{source.name}</MarkdownLink>}
-          {source.details} {message('calculator.checked', {date: formatDate(checked)})}
+          {source.details} {message('source.checked', {date: formatDate(checked)})}
         </p>
       </details>
     </div>

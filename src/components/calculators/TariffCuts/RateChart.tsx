@@ -12,7 +12,7 @@ interface RateChartProps {
   readonly rates: readonly YearRate[];
 }
 
-/** A bar for the base rate and for each year. The text above the chart and the table below it have the same numbers. */
+/** A bar chart with the base rate and the rate of each year. The text above it and the table below have the same numbers. */
 export default function RateChart({base, rates}: RateChartProps) {
   const barWidth = 100 / (rates.length + 1);
   const bars = [{year: undefined, rate: base}, ...rates];

@@ -26,7 +26,7 @@ const isCategory = (category: string): category is Category => categories.some((
 function calculate({id, base, category, market}: TariffLine): Result {
   const values = {name: id ? message(`cuts.code.${id}`) : message('cuts.typed'), base: formatPercent(base), category};
   if (!isCategory(category)) {
-    const reason = message(`cuts.refusal.${category}`, values);
+    const reason = message(`cuts.notCalculated.${category}`, values);
     return {summary: reason, content: <p className="notice">{reason}</p>};
   }
   const rates = yearlyRates(base, category, market);

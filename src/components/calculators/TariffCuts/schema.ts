@@ -1,31 +1,31 @@
 import * as v from 'valibot';
 import {categories, markets, specialCategories, type TariffLineId, tariffLines} from '../../../trade/tariff-cuts';
-import {type Fields, rate, select} from '../fields';
+import {type Fields, rateField, selectField} from '../fields';
 import {language} from '../format';
 import {localizeExample} from '../url-values';
 
 const lineIds = Object.keys(tariffLines) as TariffLineId[];
 
 export const fields = {
-  line: {code: select(['typed', ...lineIds])},
-  own: {base: rate(), category: select([...categories, ...specialCategories]), market: select(markets)},
+  line: {code: selectField(['typed', ...lineIds])},
+  own: {base: rateField(), category: selectField([...categories, ...specialCategories]), market: selectField(markets)},
 } satisfies Fields;
 
-/** For a product that is not in the list. */
+/** The fields for a product that is not in the list of tariff lines. */
 export const conditionalGroup = {option: 'typed', group: 'own'};
 
-const listedSchema = v.pipe(
+const listedLineSchema = v.pipe(
   v.object({line: v.object({code: v.picklist(lineIds)})}),
   v.transform(({line: {code: id}}) => ({id, ...tariffLines[id]})),
 );
 
-const typedSchema = v.pipe(
+const typedLineSchema = v.pipe(
   v.object({own: v.object(fields.own)}),
   v.transform(({own}) => ({id: undefined, ...own})),
 );
 
-/** Outputs a tariff line of the list, or the typed rate and category of another product. */
-export const schema = v.lazy((values) => (v.is(listedSchema, values) ? listedSchema : typedSchema));
+/** Outputs a tariff line of the list or, for another product, the rate, category and market that the visitor enters. */
+export const schema = v.lazy((values) => (v.is(listedLineSchema, values) ? listedLineSchema : typedLineSchema));
 
 export type TariffLine = v.InferOutput<typeof schema>;
 

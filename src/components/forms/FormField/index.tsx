@@ -11,7 +11,7 @@ interface FormFieldProps {
   readonly control: FieldControl;
   readonly isRequired: boolean;
   readonly registration: UseFormRegisterReturn;
-  /** Why the value is invalid, in the language of the page. */
+  /** Error message in the language of the page. */
   readonly error?: string;
 }
 

@@ -9,7 +9,7 @@ import {type FieldErrors, useForm} from 'react-hook-form';
 import {cleanText} from '../../../../supabase/functions/_shared/forms/clean-text';
 import {isUnfinished} from '../../../../supabase/functions/_shared/forms/email-address';
 import {
-  type Fields,
+  type FieldValues,
   type FormName,
   formSchemas,
   isRequired,
@@ -29,18 +29,18 @@ import {useDraft} from '../useDraft';
 import styles from './styles.module.css';
 
 const formMessages: Readonly<
-  Record<FormName, Readonly<Record<'submit' | 'title' | 'description' | 'failure', string>>>
+  Record<FormName, Readonly<Record<'submitLabel' | 'successTitle' | 'successDescription' | 'failure', string>>>
 > = {
   contact: {
-    submit: translate({id: 'contactForm.submit'}),
-    title: translate({id: 'contactForm.success.title'}),
-    description: translate({id: 'contactForm.success.description'}),
+    submitLabel: translate({id: 'contactForm.submit'}),
+    successTitle: translate({id: 'contactForm.success.title'}),
+    successDescription: translate({id: 'contactForm.success.description'}),
     failure: translate({id: 'contactForm.failure'}),
   },
   registration: {
-    submit: translate({id: 'registrationForm.submit'}),
-    title: translate({id: 'registrationForm.success.title'}),
-    description: translate({id: 'registrationForm.success.description'}),
+    submitLabel: translate({id: 'registrationForm.submit'}),
+    successTitle: translate({id: 'registrationForm.success.title'}),
+    successDescription: translate({id: 'registrationForm.success.description'}),
     failure: translate({id: 'registrationForm.failure'}),
   },
 };
@@ -59,22 +59,22 @@ const HONEYPOT = 'leaveEmpty';
 type Values = Record<string, string | undefined>;
 
 /**
- * A form of the site. React sets neither `value` nor `defaultValue` on its fields, so that hydration keeps what was typed
- * before.
+ * A form of the site. React sets neither `value` nor `defaultValue` on its fields, so that hydration keeps the values
+ * that were typed before.
  */
 export default function SiteForm({name, id, labelledBy}: SiteFormProps) {
-  const {submit: submitLabel, title, description, failure} = formMessages[name];
+  const {submitLabel, successTitle, successDescription, failure} = formMessages[name];
   const sendForm = useFormSender();
   const isBrowser = useIsBrowser();
   const {currentLocale} = useDocusaurusContext().i18n;
   const {register, handleSubmit, getValues, setValue, setError, reset, formState} = useForm({
-    resolver: valibotResolver<Values, unknown, Fields>(formSchemas[name]),
+    resolver: valibotResolver<Values, unknown, FieldValues>(formSchemas[name]),
   });
   const {errors, isSubmitting} = formState;
   const draft = useDraft<HTMLFormElement>(id);
   /** The email address that the visitor was asked to check because it looks unfinished. */
   const questionedEmail = useRef('');
-  /** Unlike `isSubmitting`, also true for a second click before React renders again. */
+  /** Set immediately, unlike `isSubmitting`: a second click may come before React renders again. */
   const isSending = useRef(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const toErrorText = (code = '') => translateError(code, languageInfo(currentLocale).locale);
@@ -93,13 +93,13 @@ export default function SiteForm({name, id, labelledBy}: SiteFormProps) {
   const showError = (kind: 'invalid' | 'unsent', description = '', title = translate({id: 'form.error.title'})) =>
     setOutcome({kind, title, description});
 
-  function rejectValues(invalid: FieldErrors<Values>): void {
-    const codes = Object.values(invalid).map((error) => error?.message);
+  function showValidationError(fieldErrors: FieldErrors<Values>): void {
+    const codes = Object.values(fieldErrors).map((error) => error?.message);
     const isIncomplete = codes.includes('required');
     showError('invalid', isIncomplete ? translate({id: 'form.error.incomplete'}) : toErrorText(codes[0]));
   }
 
-  async function send(form: HTMLFormElement, values: Fields): Promise<void> {
+  async function send(form: HTMLFormElement, values: FieldValues): Promise<void> {
     const {email = ''} = values;
     if (isUnfinished(email) && email !== questionedEmail.current) {
       questionedEmail.current = email;
@@ -109,15 +109,21 @@ export default function SiteForm({name, id, labelledBy}: SiteFormProps) {
     }
     try {
       const isHoneypotFilled = Boolean(new FormData(form).get(HONEYPOT));
-      // The address as typed, not as in `values`, where a domain such as `año.es` has been converted to ASCII.
+      // The email address as typed: in `values`, a domain such as `año.es` has been converted to ASCII.
       const typedEmail = cleanText(getValues('email') ?? '', false);
       const reference = await sendForm(name, values, {key: idempotencyKey(form), isHoneypotFilled});
       reset();
-      // If the visitor has opened another page with this form, it still shows the values: sending them again needs the same key.
+      // If the visitor has opened another page with this form, that form still has the values: the draft keeps their key.
       if (form.isConnected || !document.getElementById(form.id)) {
         deleteDraft(id);
       }
-      setOutcome({kind: 'success', title, description, email: typedEmail, reference});
+      setOutcome({
+        kind: 'success',
+        title: successTitle,
+        description: successDescription,
+        email: typedEmail,
+        reference,
+      });
     } catch (error) {
       console.error(error);
       showError('unsent', failure);
@@ -140,7 +146,7 @@ export default function SiteForm({name, id, labelledBy}: SiteFormProps) {
     }
     void handleSubmit(
       (values) => send(form, values),
-      rejectValues,
+      showValidationError,
     )(event).finally(() => {
       isSending.current = false;
     });

@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 
 /** Duration of the animation, in milliseconds (ARCHITECTURE.md, Requirements). */
 const DURATION = 2000;
-/** Visible share of a counter that starts its animation (ARCHITECTURE.md, Requirements). */
+/** Share of a counter that must be visible to start its animation (ARCHITECTURE.md, Requirements). */
 const VISIBLE_RATIO = 0.5;
 
 type CounterData = (typeof counters)[number];
@@ -14,7 +14,7 @@ type CounterData = (typeof counters)[number];
 const easeOut = (progress: number): number => 1 - (1 - progress) ** 3;
 
 /** Returns a function that formats numbers like the value of a counter. */
-function createFormatter({value, format}: CounterData, language: string): (shown: number) => string {
+function createFormatter({value, format}: CounterData, language: string): (displayedValue: number) => string {
   const fractionDigits = Number.isInteger(value) ? 0 : 1;
   const numberFormat = new Intl.NumberFormat(language, {
     style: format === 'percent' ? 'percent' : 'decimal',
@@ -22,7 +22,7 @@ function createFormatter({value, format}: CounterData, language: string): (shown
     maximumFractionDigits: fractionDigits,
   });
   const suffix = {percent: '', plus: '+', outOfFive: '/5'}[format];
-  return (shown) => numberFormat.format(format === 'percent' ? shown / 100 : shown) + suffix;
+  return (displayedValue) => numberFormat.format(format === 'percent' ? displayedValue / 100 : displayedValue) + suffix;
 }
 
 /** The firm in numbers. */

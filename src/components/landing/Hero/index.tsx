@@ -12,16 +12,16 @@ import styles from './styles.module.css';
 
 /** Common reasons for a visit, in visitors' words, each with the path of the page that helps. */
 const needs = [
-  {to: `${CALCULATORS_PATH}/plan`, need: translate({id: 'hero.need.first'})},
+  {to: `${CALCULATORS_PATH}/plan`, need: translate({id: 'hero.need.firstContainer'})},
   {to: `${CALCULATORS_PATH}/coste`, need: translate({id: 'hero.need.cost'})},
-  {to: '/blog/logistics/inspeccion', need: translate({id: 'hero.need.held'})},
+  {to: '/blog/logistics/inspeccion', need: translate({id: 'hero.need.heldContainer'})},
   {to: `${CALCULATORS_PATH}/producto`, need: translate({id: 'hero.need.rules'})},
   {to: '/blog/regulations/prueba-de-origen', need: translate({id: 'hero.need.origin'})},
   {to: WHEN_TO_CALL_PATH, need: translate({id: 'hero.need.help'})},
 ];
 
-/** Frame of the chart, whose aspect ratio the style sheet uses to fit the chart into the first screen. */
-const chartFrame = drawingFormats.landing.wide;
+/** Size of the chart. The style sheet uses its aspect ratio to fit the chart into the first screen. */
+const chartSize = drawingFormats.landing.wide;
 
 /** The first screen: an introduction to the firm, the chart of its main route, and links to the pages most visitors need. */
 export default function Hero() {
@@ -29,7 +29,7 @@ export default function Hero() {
   const {collectLink} = useBrokenLinks();
   return (
     <LandingSection id="home" className={styles.hero}>
-      <style>{`:root{--chart-ratio:${chartFrame.width}/${chartFrame.height}}`}</style>
+      <style>{`:root{--chart-ratio:${chartSize.width}/${chartSize.height}}`}</style>
       <div className={styles.layout}>
         <div className={styles.titleBlock}>
           <p className={styles.kicker}>{translate({id: 'hero.kicker'})}</p>

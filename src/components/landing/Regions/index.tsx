@@ -11,7 +11,7 @@ const chartAlts = {
   asia: translate({id: 'regions.asia.chart'}),
 };
 
-/** The section "Where we operate": each region with its chart. */
+/** The section "Where we operate": the regions, each with its chart. */
 export default function Regions() {
   return (
     <LandingSection id="regions" className={styles.regions}>

@@ -15,7 +15,7 @@ import styles from './styles.module.css';
 const calculators = [
   {page: 'producto', question: translate({id: 'services.calculators.product'})},
   {page: 'plan', question: translate({id: 'services.calculators.plan'})},
-  {page: 'coste', question: translate({id: 'services.calculators.landed'})},
+  {page: 'coste', question: translate({id: 'services.calculators.landedCost'})},
   {page: 'contenedor', question: translate({id: 'services.calculators.container'})},
   {page: 'arancel', question: translate({id: 'services.calculators.cuts'})},
   {page: 'calendario', question: translate({id: 'services.calculators.calendar'})},

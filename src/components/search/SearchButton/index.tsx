@@ -19,23 +19,23 @@ async function loadSearch(language: string): Promise<ReactNode> {
   return <SearchDialog search={createSearch(index, language)} />;
 }
 
-/** Opens the search. The first click loads it, as does every click after a failure; a placeholder takes the input meanwhile. */
+/** Opens the search. The first click loads it, as does each click after a failure. Until then, a placeholder is open. */
 export default function SearchButton() {
   const {currentLocale} = useDocusaurusContext().i18n;
-  const dialog = useRef<ReactNode>(undefined);
+  const loadedDialog = useRef<ReactNode>(undefined);
   // The platform is unknown at build time.
   const modifierKey = useIsBrowser() ? searchModifier() : 'ctrlKey';
   const [search, setSearch] = useState<{readonly openedAt: number; readonly content: ReactNode}>();
 
-  async function open({timeStamp: openedAt, currentTarget}: MouseEvent<HTMLElement>): Promise<void> {
+  async function openSearch({timeStamp: openedAt, currentTarget}: MouseEvent<HTMLElement>): Promise<void> {
     const {dataset} = document.documentElement;
     dataset.waiting = '';
     try {
-      if (!dialog.current) {
+      if (!loadedDialog.current) {
         openPlaceholder(currentTarget);
       }
-      dialog.current ??= await loadSearch(currentLocale);
-      setSearch({openedAt, content: dialog.current});
+      loadedDialog.current ??= await loadSearch(currentLocale);
+      setSearch({openedAt, content: loadedDialog.current});
     } catch (error) {
       console.warn(error);
       closePlaceholder();
@@ -52,7 +52,7 @@ export default function SearchButton() {
         id={SEARCH_BUTTON_ID}
         aria-label={translate({id: 'search.open'})}
         aria-keyshortcuts={modifierKey === 'metaKey' ? 'Meta+K' : 'Control+K'}
-        onClick={open}>
+        onClick={openSearch}>
         <Icon name="search" />
       </button>
       {/* The key remounts the search at each click, even after a crash. */}

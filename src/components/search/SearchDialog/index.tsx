@@ -41,7 +41,7 @@ export default function SearchDialog({search}: {readonly search: Search}) {
 
   useEffect(() => {
     const isCancelled = getPlaceholder()?.open === false;
-    // Closes the placeholder first, which restores the focus, so that this dialog can restore it to the same element.
+    // Closes the placeholder first: this focuses the search button, so this dialog will also restore the focus to it.
     const placeholderText = closePlaceholder();
     if (!isCancelled) {
       dialog.current?.showModal();
@@ -63,8 +63,9 @@ export default function SearchDialog({search}: {readonly search: Search}) {
   /** Moves the focus up or down through the field and the results. */
   function handleArrowKeys(event: KeyboardEvent): void {
     const step = ARROW_STEPS[event.key];
-    const focusable = [field.current, ...(dialog.current?.querySelectorAll<HTMLElement>(RESULT_LINKS) ?? [])];
-    const next = step && focusable[focusable.indexOf(document.activeElement as HTMLInputElement) + step];
+    const focusableElements = [field.current, ...(dialog.current?.querySelectorAll<HTMLElement>(RESULT_LINKS) ?? [])];
+    const next =
+      step && focusableElements[focusableElements.indexOf(document.activeElement as HTMLInputElement) + step];
     if (next) {
       event.preventDefault();
       next.focus();
@@ -144,7 +145,7 @@ function statusMessage(query: string, count: number): string {
     : translate({id: 'search.dialog.many'}, {count, query});
 }
 
-/** A list of links with their snippets. Every text has an element of its own, for the same reason as `statusMessage`. */
+/** A list of links with their snippets. Each text is in a separate element, for the same reason as in `statusMessage`. */
 function Results({results}: {readonly results: readonly SearchResult[]}) {
   return results.length === 0 ? null : (
     <ol className={clsx('clean-list', styles.results)}>

@@ -59,7 +59,7 @@ interface RankedPage {
   readonly coverage: number;
 }
 
-/** Returns the matching terms of a page title, none for the title of a section. */
+/** Returns the terms that match in the title of a page; none for a section. */
 const matchingTitleTerms = ({part, terms, match}: Hit): readonly string[] =>
   part.id ? [] : terms.filter((term) => match[term]?.includes('title'));
 
@@ -81,11 +81,11 @@ export function createSearch({names, pages, termIndex}: SearchIndex, language: s
   const isIndexed = (term: string): boolean => index.search(term).length > 0;
   const isPrefix = (start: string): boolean => index.search(start, {prefix: true}).length > 0;
 
-  /** Queries the first term of a token that the index has. Without one, the word may be misspelt or, if last, unfinished. */
+  /** Queries the first indexed term of a token. If no term is indexed, the word may be misspelt or, if last, unfinished. */
   function toQueryTerm({terms, prefix, isName}: Token, isLast: boolean): QueryTerm {
-    const indexed = terms.find(isIndexed);
-    const similar: Query = {queries: [prefix], prefix: isLast, fuzzy: FUZZY_WORD.test(prefix) && 1};
-    return {term: indexed ?? prefix, query: indexed ?? similar, weight: isName ? NAME_WEIGHT : 1};
+    const indexedTerm = terms.find(isIndexed);
+    const similarQuery: Query = {queries: [prefix], prefix: isLast, fuzzy: FUZZY_WORD.test(prefix) && 1};
+    return {term: indexedTerm ?? prefix, query: indexedTerm ?? similarQuery, weight: isName ? NAME_WEIGHT : 1};
   }
 
   const partWeight = (part?: IndexedPart): number =>
@@ -115,9 +115,11 @@ export function createSearch({names, pages, termIndex}: SearchIndex, language: s
    */
   function rankPages(hits: readonly Hit[], queries: readonly (readonly QueryTerm[])[]): readonly RankedPage[] {
     const totalWeight = (terms: readonly QueryTerm[]): number => terms.reduce((sum, {weight}) => sum + weight, 0);
-    const coverageOf = (matching: readonly string[]): number =>
+    const coverageOf = (matchingTerms: readonly string[]): number =>
       Math.max(
-        ...queries.map((terms) => totalWeight(terms.filter(({term}) => matching.includes(term))) / totalWeight(terms)),
+        ...queries.map(
+          (terms) => totalWeight(terms.filter(({term}) => matchingTerms.includes(term))) / totalWeight(terms),
+        ),
       );
     const hitsByPage = new Map<SearchPage, readonly Hit[]>();
     for (const hit of hits) {
@@ -125,20 +127,20 @@ export function createSearch({names, pages, termIndex}: SearchIndex, language: s
       const score = hit.score * coverageOf(hit.queryTerms);
       hitsByPage.set(page, [...(hitsByPage.get(page) ?? []), {...hit, score}]);
     }
-    const ranked = [...hitsByPage].map(([page, pageHits]) => {
+    const rankedPages = [...hitsByPage].map(([page, pageHits]) => {
       const bestFirst = [...pageHits].sort((a, b) => b.score - a.score);
       const coverage = coverageOf(pageHits.flatMap(({queryTerms}) => queryTerms));
       const weight = hasSources(page) && coverageOf(pageHits.flatMap(matchingTitleTerms)) === 1 ? TITLE_WEIGHT : 1;
       const sum = bestFirst.reduce((total, {score}, position) => total + score / 2 ** position, 0);
       return {page, hits: bestFirst, coverage, score: coverage ** 2 * weight * sum};
     });
-    const required = Math.min(MIN_COVERAGE, Math.max(...ranked.map(({coverage}) => coverage)));
-    return ranked.filter(({coverage}) => coverage >= required).sort((a, b) => b.score - a.score);
+    const requiredCoverage = Math.min(MIN_COVERAGE, Math.max(...rankedPages.map(({coverage}) => coverage)));
+    return rankedPages.filter(({coverage}) => coverage >= requiredCoverage).sort((a, b) => b.score - a.score);
   }
 
   function toResult({page, hits}: RankedPage): SearchResult {
     const introduction = introductions.get(page);
-    // Without terms, which means that only sections match, the snippet is the first line of the page's summary.
+    // If only sections match, no term is highlighted, and the snippet is the first line of the page.
     const introductionTerms = hits.find(({part}) => part === introduction)?.terms ?? [];
     return {
       title: page.title,

@@ -15,7 +15,7 @@ const MAX_LENGTH = 220;
 const MAX_BEFORE_HIT = 80;
 
 /**
- * Returns the line that contains most of the matching terms, or else the first line. Long lines are cut around their first
+ * Returns the line with the largest number of matching terms, or else the first line. Long lines are cut around their first
  * hit.
  */
 export function createSnippet(lines: readonly Line[], matchingTerms: readonly string[]): Snippet {

@@ -34,11 +34,11 @@ const joinTerms = (tokens: readonly Token[]): string => tokens.flatMap(({terms})
 
 /** Indexes all pages of a language, at build time, because it takes a slow phone two seconds. @returns MiniSearch's JSON. */
 export function buildTermIndex(
-  names: readonly (readonly string[])[],
+  synonymGroups: readonly (readonly string[])[],
   pages: readonly SearchPage[],
   language: string,
 ): AsPlainObject {
-  const {tokenize, tokenizeQuery} = createTokenizer(language, names);
+  const {tokenize, tokenizeQuery} = createTokenizer(language, synonymGroups);
   const index = new MiniSearch(INDEX_OPTIONS);
   index.addAll(
     indexedParts(pages).map(({page, id: anchor, title = page.title, text: lines}, id) => {

@@ -12,7 +12,7 @@ export interface Token {
   readonly terms: readonly string[];
   /** Used by a query if the index has none of the terms: the word may be unfinished or misspelt. */
   readonly prefix: string;
-  /** Whether it is a name from the glossary. */
+  /** Whether the token is a name from the glossary. */
   readonly isName: boolean;
 }
 
@@ -49,7 +49,7 @@ const SINGLE_WORDS = new RegExp(`${CODE.source}|${WORD.source}`, 'gu');
 /** Matches codes, words and whole compounds. */
 const COMPOUNDS = new RegExp(`${CODE.source}|${WORD.source}(?:${HYPHEN_OR_DOT.source}${WORD.source})*`, 'gu');
 
-/** Replaces the ligatures and no-break spaces, and removes the soft hyphens, of text that is copied from a PDF. */
+/** Cleans text that was copied from a PDF: replaces ligatures and no-break spaces, and removes soft hyphens. */
 const cleanPastedText = (text: string): string => text.normalize('NFKC').replaceAll('\u00AD', '');
 
 /** Matches between words of a query that may form a compound: a hyphen, a dot, or a space that is not between digits. */
@@ -60,9 +60,9 @@ const TARIFF_HEADING = /(?<![\d.])(\d{2})\.(\d{2})(?![\d.])/g;
 /**
  * Creates the functions that split texts and queries into tokens.
  *
- * @param names Groups of synonyms from the glossaries of all languages: a query for one of them finds all.
+ * @param synonymGroups Groups of synonyms from the glossaries of all languages: a query for one of them finds all.
  */
-export function createTokenizer(language: string, names: readonly (readonly string[])[]) {
+export function createTokenizer(language: string, synonymGroups: readonly (readonly string[])[]) {
   const {stopWords, stem: stemOf} = stemmingRulesOf(language);
   const formCache = new Map<string, WordForm>();
 
@@ -99,7 +99,7 @@ export function createTokenizer(language: string, names: readonly (readonly stri
 
   // The final "=" prevents prefix matches between ids: "=1=" is no prefix of "=12=".
   const nameTerms = new Map(
-    names.flatMap((group, index) =>
+    synonymGroups.flatMap((group, index) =>
       group.flatMap((name) =>
         [SINGLE_WORDS, COMPOUNDS].map((pattern) => [stemPhrase(wordsIn(name, pattern)), `=${index}=`] as const),
       ),
@@ -114,28 +114,28 @@ export function createTokenizer(language: string, names: readonly (readonly stri
 
   /** Finds the glossary names that start at a word, longest first. */
   function findNamesAt({start, form}: Word, words: readonly Word[], position: number): readonly Token[] {
-    const found: Token[] = [];
+    const nameTokens: Token[] = [];
     for (let length = 1; length <= (maxNameLengths.get(form.stem) ?? 0); length += 1) {
       const name = words.slice(position, position + length);
       const term = nameTerms.get(stemPhrase(name));
       // A stop word alone, such as "about", is a name only if it is the whole text.
       if (term && (length > 1 || form.isSignificant || words.length === 1)) {
-        found.unshift({start, end: name.at(-1)?.end ?? start, terms: [term], prefix: term, isName: true});
+        nameTokens.unshift({start, end: name.at(-1)?.end ?? start, terms: [term], prefix: term, isName: true});
       }
     }
-    return found;
+    return nameTokens;
   }
 
   const tokensOf = (words: readonly Word[]): readonly Token[] =>
     words.flatMap((word, position) => {
       const {start, end, form} = word;
-      const found = findNamesAt(word, words, position);
+      const nameTokens = findNamesAt(word, words, position);
       return form.isSignificant
-        ? [...found, {start, end, terms: form.terms, prefix: form.normalized, isName: false}]
-        : found;
+        ? [...nameTokens, {start, end, terms: form.terms, prefix: form.normalized, isName: false}]
+        : nameTokens;
     });
 
-  /** Returns the tokens of a text in order. Where several start, the longest is first, and a name precedes a word. */
+  /** Returns the tokens of a text in order. If several start together, the longest is first, and a name precedes a word. */
   function tokenize(text: string): readonly Token[] {
     const compounds = wordsIn(text, COMPOUNDS);
     if (!compounds.some(({form}) => form.isCompound)) {
@@ -146,8 +146,8 @@ export function createTokenizer(language: string, names: readonly (readonly stri
     );
     const tokens = [...tokensOf(compounds), ...tokensOf(singleWords)];
     // Both lists contain the words outside of compounds.
-    const unique = new Map(tokens.map((token) => [`${token.start} ${token.end} ${token.terms[0]}`, token]));
-    return [...unique.values()].sort((a, b) => a.start - b.start || b.end - a.end);
+    const uniqueTokens = new Map(tokens.map((token) => [`${token.start} ${token.end} ${token.terms[0]}`, token]));
+    return [...uniqueTokens.values()].sort((a, b) => a.start - b.start || b.end - a.end);
   }
 
   /** Returns the tokens of a query or of the name of an entry, without the tokens inside a longer one. */
@@ -168,16 +168,18 @@ export function createTokenizer(language: string, names: readonly (readonly stri
       const compound = tokenize(`${before}-${after}`).find(({start, end}) => start < at && end > at);
       return compound !== undefined && [compound.terms[0] ?? '', compound.prefix].some(isPrefix);
     };
-    const base = query.replaceAll(GAP, (gap, at: number) =>
+    const baseQuery = query.replaceAll(GAP, (gap, at: number) =>
       gap.trim() && isCompound(gap, at) ? '-' : ' '.repeat(gap.length),
     );
-    const alternatives = [...base.matchAll(GAP)].flatMap(({0: gap, index: at}) => {
-      const before = base.slice(0, at);
+    const alternatives = [...baseQuery.matchAll(GAP)].flatMap(({0: gap, index: at}) => {
+      const before = baseQuery.slice(0, at);
       // After a stop word: "de mora" (in arrears) is not "demora" (delay).
       const followsStopWord = stopWords.has(normalizeText(before.split(' ').at(-1) ?? ''));
-      return gap.trim() || followsStopWord || !isCompound(gap, at) ? [] : [`${before}-${base.slice(at + gap.length)}`];
+      return gap.trim() || followsStopWord || !isCompound(gap, at)
+        ? []
+        : [`${before}-${baseQuery.slice(at + gap.length)}`];
     });
-    return [base, ...alternatives].map(tokenizeQuery);
+    return [baseQuery, ...alternatives].map(tokenizeQuery);
   }
   return {tokenize, tokenizeQuery, interpretQuery};
 }

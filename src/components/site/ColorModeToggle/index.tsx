@@ -5,7 +5,7 @@ import {chooseColourMode, chosenColourMode, onColourModeChosen} from '../../../b
 import Icon from '../Icon';
 import styles from './styles.module.css';
 
-/** In the order in which clicks choose them. */
+/** The modes, in the order in which clicks choose them. */
 const modes = [
   {mode: 'light', icon: 'day', name: translate({id: 'colorMode.light'})},
   {mode: 'dark', icon: 'night', name: translate({id: 'colorMode.dark'})},
@@ -14,27 +14,27 @@ const modes = [
 
 const formatLabel = (modeName: string): string => translate({id: 'colorMode.label'}, {mode: modeName});
 
-function chooseNext(): void {
-  const current = modes.findIndex(({mode}) => mode === chosenColourMode());
-  chooseColourMode(modes[current + 1]?.mode ?? modes[0].mode);
+function chooseNextMode(): void {
+  const currentIndex = modes.findIndex(({mode}) => mode === chosenColourMode());
+  chooseColourMode(modes[currentIndex + 1]?.mode ?? modes[0].mode);
 }
 
 /**
- * Chooses the next colour mode. It renders the icons and labels of all modes; the style sheet shows only the current mode,
- * even before hydration.
+ * A button that chooses the next colour mode. It renders the icons and labels of all modes; the style sheet shows only the
+ * current mode, even before hydration.
  */
 export default function ColorModeToggle() {
   // The choice is unknown at build time.
-  const chosen = useSyncExternalStore(onColourModeChosen, chosenColourMode, () => undefined);
-  const chosenName = modes.find(({mode}) => mode === chosen)?.name;
+  const chosenMode = useSyncExternalStore(onColourModeChosen, chosenColourMode, () => undefined);
+  const chosenName = modes.find(({mode}) => mode === chosenMode)?.name;
   return (
-    // The id is needed by src/browser/early-press.ts: hydration replaces the button on a page that the browser has translated.
+    // src/browser/early-press.ts needs the id: hydration replaces the button on a page that the browser has translated.
     <button
       type="button"
       id="colour-mode"
       className={clsx('icon-button', styles.toggle)}
       title={chosenName && formatLabel(chosenName)}
-      onClick={chooseNext}>
+      onClick={chooseNextMode}>
       {modes.map(({mode, icon, name}) => (
         <span key={mode} className={clsx(styles.mode, styles[mode])}>
           <Icon name={icon} />

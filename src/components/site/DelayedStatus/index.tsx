@@ -1,10 +1,10 @@
 import {useEffect, useState} from 'react';
 
-/** Time without input after which a status is announced, in milliseconds. */
+/** How long after the last input the status is announced, in milliseconds. */
 const DELAY = 1000;
 
 /**
- * A status for screen readers that would change with each key press: announced once, after the last one. Sighted visitors
+ * Announces a status to screen readers when the visitor stops typing, instead of at each key press. Sighted visitors
  * see the undelayed status, which is beside this element and has `aria-hidden`.
  *
  * @param input The input that the status describes. Every change restarts the delay, even if the status stays the same.

@@ -11,7 +11,7 @@ interface DrawingProps {
   readonly format: DrawingFormat;
   /** Text alternative. Omit it for decorative drawings, which screen readers skip. */
   readonly alt?: string;
-  /** Whether the drawing has a border. On phones, it is also as wide as the window. */
+  /** Whether the drawing has a border. A framed drawing is as wide as the window on phones. */
   readonly isFramed?: boolean;
   /** Whether phones show the drawing without scrolling: preloads its narrow variant. Only for the format `hero`. */
   readonly isOnFirstScreen?: boolean;
@@ -41,14 +41,14 @@ export default function Drawing({src, format, alt = '', isFramed, isOnFirstScree
           ))}
         </Head>
       )}
-      {variantSizes(format).flatMap(([variant, frame]) =>
+      {variantSizes(format).flatMap(([variant, size]) =>
         modes.map((mode) => (
           <img
             key={`${variant} ${mode}`}
             className={clsx(styles[variant], styles[mode])}
             src={drawingFile(url, variant, mode)}
             alt={alt}
-            {...frame}
+            {...size}
             loading="lazy"
           />
         )),

@@ -23,7 +23,7 @@ export default function ErrorPage() {
           {translate({id: 'error.home'})}
         </a>
         <a href={useBaseUrl(BLOG_PATH)} className={buttonClass('secondary')}>
-          {translate({id: 'notFound.blog'})}
+          {translate({id: 'link.articles'})}
         </a>
       </p>
     </main>

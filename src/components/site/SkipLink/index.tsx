@@ -3,8 +3,8 @@ import {PAGE_CONTENT_ID, PAGE_START_ID} from '../../../browser/focus';
 import styles from './styles.module.css';
 
 /**
- * Skips the header: the first focusable element, visible only when focused. Replaces the theme's skip link, which takes the
- * focus at each navigation and so scrolls to the top before the next page has loaded
+ * A link that skips the header. It is the first focusable element, and visible only when focused. The theme's skip link takes
+ * the focus at each navigation and so scrolls to the top before the next page has loaded
  * (https://github.com/facebook/docusaurus/pull/8204#issuecomment-1276547558).
  */
 export default function SkipLink() {

@@ -45,7 +45,7 @@ export default function NotFoundContent() {
             <span lang="es">{'· Volver al inicio'}</span>
           </Link>
           <Link to={BLOG_PATH} className={buttonClass('secondary')}>
-            {translate({id: 'notFound.blog'})}
+            {translate({id: 'link.articles'})}
           </Link>
         </p>
       </div>

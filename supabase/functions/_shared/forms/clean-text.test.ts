@@ -1,12 +1,12 @@
 import {strict as assert} from 'node:assert';
 import {cleanText, excerpt} from './clean-text.ts';
 
-/** Zero-width characters, soft hyphens, directional marks, joiners with nothing to shape, tags, annotations, controls. */
+/** Zero-width characters, soft hyphens, directional marks, joiners that shape nothing, tags, annotations, controls. */
 const INVISIBLE = [
   ...'\u200b\u200d\ufeff\u00ad\u034f\u061c\u180e\u200e\u202c\u202e\u2060\u2069\ufe0f\ufff9\u{e0041}\0\u001b\u007f',
 ];
 
-Deno.test('invisible characters are removed, lookalikes become spaces, and only multiline text keeps line breaks', () => {
+Deno.test('invisible characters are removed, lookalikes of spaces become spaces, only multiline text keeps line breaks', () => {
   for (const invisible of [...INVISIBLE, INVISIBLE.join('')]) {
     for (const isMultiline of [true, false]) {
       const cleaned = cleanText(`${invisible}A${invisible}na${invisible}\u00a0`, isMultiline);
@@ -34,7 +34,7 @@ Deno.test('emoji, accents and other scripts are unchanged', () => {
   }
 });
 
-Deno.test('an excerpt ends between words if it can, otherwise within a word, and never within a character', () => {
+Deno.test('an excerpt ends between words if possible, and never within a character', () => {
   assert.equal(excerpt('  Una línea\ny otra  '), 'Una línea y otra');
   assert.equal(excerpt('a'.repeat(60)), 'a'.repeat(60));
   assert.match(excerpt('palabra '.repeat(20)), /^(?:palabra ){6}palabra…$/);

@@ -1,19 +1,19 @@
-/** Cleans text that visitors type, on the page and in the functions. Keep it free of imports, and running in Safari 15. */
+/** Cleans text that visitors type, on the page and in the functions. Must run in Safari 15 and have no imports. */
 
 /** Characters that look like a space: Unicode space separators, the blank Braille pattern and Hangul fillers. */
 const SPACE_LOOKALIKES = /[\p{Space_Separator}\u2800\u115f\u1160\u3164\uffa0]/gu;
 
 /**
  * Invisible characters: control characters, default-ignorable code points (zero-width spaces, soft hyphens, directional
- * marks) and interlinear annotations. The Unicode property includes future characters. The category "Format" (Cf) would not
- * do: it has visible Arabic signs, and lacks invisible characters such as U+034F. Joiners, variation selectors and the
- * tags of a flag (`$1`) are kept after a character that they shape, in emoji and in other scripts. Alone they are removed,
- * because a name of nothing else would look empty.
+ * marks) and interlinear annotations. The Unicode property also covers future characters. The category "Format" (Cf) does not
+ * fit: it has visible Arabic signs, and lacks invisible characters such as U+034F. Joiners, variation selectors and the
+ * tags of a flag (`$1`) are kept after a character that they shape, in emoji and in other scripts. Otherwise they are removed,
+ * because a name that consists only of them would look empty.
  */
 const INVISIBLE =
   /([^\p{ASCII}\p{Default_Ignorable_Code_Point}][\p{Join_Control}\p{Variation_Selector}]+|[\d#*]\ufe0f(?=\u20e3)|\u{1f3f4}[\u{e0020}-\u{e007f}]+)|(?![\t\r\n])[\p{Control}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
 
-/** Unpaired surrogates, which PostgreSQL refuses. Use `toWellFormed` when Safari 16.4 is the oldest supported version. */
+/** Unpaired surrogates, which PostgreSQL rejects. Use `toWellFormed` when Safari 16.4 is the oldest supported version. */
 const UNPAIRED_SURROGATE = /\p{Surrogate}/gu;
 
 /**
@@ -41,7 +41,7 @@ export function excerpt(text: string, max = 60): string {
   if (singleLine.length <= max) {
     return singleLine;
   }
-  const cut = singleLine.slice(0, max).replace(/[\ud800-\udbff]$/, '');
-  const lastSpace = cut.lastIndexOf(' ');
-  return `${lastSpace > max / 2 ? cut.slice(0, lastSpace) : cut}…`;
+  const shortened = singleLine.slice(0, max).replace(/[\ud800-\udbff]$/, '');
+  const lastSpace = shortened.lastIndexOf(' ');
+  return `${lastSpace > max / 2 ? shortened.slice(0, lastSpace) : shortened}…`;
 }

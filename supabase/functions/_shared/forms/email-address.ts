@@ -1,4 +1,4 @@
-/** Checks email addresses, on the page and in the functions. Keep it free of imports, and running in Safari 15. */
+/** Checks email addresses, on the page and in the functions. Must run in Safari 15 and have no imports. */
 
 /**
  * The addresses that browsers accept in `type="email"` (HTML Standard, "valid email address"), with two stricter rules of
@@ -22,7 +22,7 @@ export function toAsciiDomain(address: string): string {
   try {
     return domain ? `${local}${new URL(`http://${domain}`).hostname}` : address;
   } catch {
-    // Not a domain, so isEmailAddress() refuses it.
+    // Not a domain, so isEmailAddress() rejects the address.
     return address;
   }
 }
@@ -33,5 +33,5 @@ export function isEmailAddress(address: string): boolean {
 
 export const hasStrayDot = (address: string): boolean => STRAY_DOT.test(address);
 
-/** Whether the top-level domain seems to be missing, as in `ana@gmail`. In a private network, such an address may exist. */
+/** Whether the top-level domain seems to be missing, as in `ana@gmail`. Such an address may exist in a private network. */
 export const isUnfinished = (address: string): boolean => !TOP_LEVEL_DOMAIN.test(toAsciiDomain(address));

@@ -1,21 +1,21 @@
 /**
  * The fields of the site's forms. The page (src/components/forms) and the functions validate with the same schemas.
  *
- * Messages are codes that the page translates; `tooLong` is followed by the excess and the limit. Lengths are in UTF-16
- * units of the cleaned value; an email address is measured in ASCII. The fields have no `maxlength`, because browsers would
- * cut pasted text silently. Instead, the page says by how many characters a text is too long.
+ * Error messages are codes that the page translates. The code `tooLong` is followed by the excess and the limit. Lengths are in
+ * UTF-16 units of the cleaned value, and of the ASCII form of an email address. The fields have no `maxlength`, because
+ * browsers would cut pasted text silently. Instead, the page says by how many characters a text is too long.
  */
 import * as v from 'valibot';
 import spanishMessages from '../../../../i18n/es/code.json' with {type: 'json'};
 import {cleanText} from './clean-text.ts';
 import {hasStrayDot, isEmailAddress, toAsciiDomain} from './email-address.ts';
 
-/** Sent if the hidden field of a form is filled in, which people never see. The body has no key for that field. */
+/** Request header that is sent if the form's hidden field is filled in. People never see that field. It is not in the body. */
 export const HONEYPOT_HEADER = 'x-honeypot';
 
-/** Longer than any name or phone number. */
+/** Maximum length of a name, a phone number and other short values. */
 const MAX_SHORT_TEXT = 1000;
-/** About ten pages. */
+/** Maximum length of a message: about ten pages. */
 const MAX_LONG_TEXT = 20_000;
 /** Longest address that mail servers allow (RFC 5321, section 4.5.3.1.3). */
 const MAX_EMAIL = 254;
@@ -54,7 +54,7 @@ const email = v.pipe(
 const required = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
   v.pipe(schema, v.nonEmpty('required'));
 
-/** The forms as visitors fill them in: "Requirements" in ARCHITECTURE.md. */
+/** Schemas of the forms as visitors fill them in: "Requirements" in ARCHITECTURE.md. */
 export const formSchemas = {
   contact: v.object({
     name: required(shortText),
@@ -84,12 +84,12 @@ export const isRequired = (form: FormName, key: string): boolean =>
   );
 
 /** The cleaned values of a form, or the body of a request, by field name. */
-export type Fields = Readonly<Record<string, string>>;
+export type FieldValues = Readonly<Record<string, string>>;
 
-/** Maximum length of the line that appends the company or the phone to a message, with its label in any language. */
+/** Maximum length of a line with the company or the phone and its label, in any language, that is appended to a message. */
 const MAX_APPENDED_LINE = 50 + MAX_SHORT_TEXT;
 
-/** The request bodies. The contact form's has three keys, because company and phone are appended to the message. */
+/** Schemas of the request bodies. The contact form's body has only three keys: company and phone are part of the message. */
 export const bodySchemas = {
   contact: v.object({
     ...v.omit(formSchemas.contact, ['company', 'phone']).entries,
@@ -99,15 +99,15 @@ export const bodySchemas = {
 } satisfies Readonly<Record<FormName, unknown>>;
 
 /**
- * Converts the values of a form to a request body. The labels of company and phone are Spanish on English pages as well: if
- * the visitor tries again in the other language, the body is the same, so the functions recognise it (hashes.ts).
+ * Converts the values of a form to a request body. The labels of company and phone are Spanish on English pages as well, so
+ * that the functions recognise the body if the visitor tries again in the other language (hashes.ts).
  */
-export function toRequestBody(form: FormName, values: Fields): Fields {
+export function toRequestBody(form: FormName, values: FieldValues): FieldValues {
   if (form !== 'contact') {
     return values;
   }
   const {company, phone, ...otherValues} = values;
-  // With constant keys, the page's bundle contains these two messages and not the whole dictionary.
+  // The keys are constants, so that the page's bundle contains only these two messages and not the whole dictionary.
   const appendedLines = [
     company && `${spanishMessages['form.company'].message}: ${company}`,
     phone && `${spanishMessages['form.phone'].message}: ${phone}`,

@@ -1,6 +1,6 @@
 /**
- * The twin-engined freighter of the air illustration, in longitudinal section. In metres; heights from the fuselage
- * axis.
+ * The twin-engined freighter aircraft of the air illustration, in longitudinal section. Lengths are in metres, and heights
+ * are measured from the fuselage axis.
  */
 import {
   disc,
@@ -22,7 +22,7 @@ import {groundLine, lineWeight, type Placement, plotter} from './drafting';
 export const airPallet = {length: 3.175, width: 2.438, mainDeckLoad: 2.9, lowerDeckLoad: 1.63};
 export const fuselage = {length: 64, radius: 3.1};
 /** Main deck: rows of two pallets with their long side fore and aft. Row 0, the rear one, has a single pallet. */
-export const mainDeck = {floor: -0.45, first: 10.4, rows: 14, pitch: 3.3};
+export const mainDeck = {floor: -0.45, start: 10.4, rows: 14, pitch: 3.3};
 /** Lower deck: pallets lie crosswise in the hold, aft and forward of the wing box. */
 export const lowerDeck = {
   floor: -2.42,
@@ -145,21 +145,21 @@ function structure(placement: Placement): string {
 /** The pallets of both decks that are visible from the near side. */
 function cargo(placement: Placement): string {
   const at = plotter(placement);
-  const {unit} = placement;
+  const {scale} = placement;
   const main = Array.from({length: mainDeck.rows}, (_, row) => {
     const isSingle = row === 0;
     const height = airPallet.mainDeckLoad * (isSingle ? 0.9 : 1);
     return nettedLoad(
-      at(mainDeck.first + row * mainDeck.pitch, mainDeck.floor),
-      airPallet.length * unit,
-      height * unit,
+      at(mainDeck.start + row * mainDeck.pitch, mainDeck.floor),
+      airPallet.length * scale,
+      height * scale,
       row === markedRow,
     );
   });
   const lower = [lowerDeck.aft, lowerDeck.forward].flatMap(({from, count}) =>
     Array.from({length: count}, (_, index) => {
       const [left, floor] = at(from + index * lowerDeck.pitch, lowerDeck.floor);
-      const [width, height] = [airPallet.width * unit, airPallet.lowerDeckLoad * unit];
+      const [width, height] = [airPallet.width * scale, airPallet.lowerDeckLoad * scale];
       const cords = [0.33, 0.67].map((share) =>
         segment(left + width * share, floor, left + width * share, floor - height),
       );
@@ -177,11 +177,12 @@ function cargo(placement: Placement): string {
 /** Landing gear under the nose and the wing. @param ground `y` of the ground. */
 function landingGear(placement: Placement, ground: number): string {
   const at = plotter(placement);
-  const {unit} = placement;
+  const {scale} = placement;
   const wheels = [28.4, 29.9, 31.4, 56.6, 57.6].map((along) => {
     const [x] = at(along, 0);
     return (
-      disc(x, ground - 0.66 * unit, 0.66 * unit, ink.line) + disc(x, ground - 0.66 * unit, 0.26 * unit, ink.landStrong)
+      disc(x, ground - 0.66 * scale, 0.66 * scale, ink.line) +
+      disc(x, ground - 0.66 * scale, 0.26 * scale, ink.landStrong)
     );
   });
   const struts = [
@@ -231,12 +232,12 @@ function wing(placement: Placement): string {
 }
 
 /** Longitudinal section, nose to the right, on the ground. */
-export function longitudinalSection(placement: Placement): string {
+export function aircraftLongitudinalSection(placement: Placement): string {
   const at = plotter(placement);
-  const {x, y, unit} = placement;
-  const ground = y + gearDepth * unit;
+  const {x, y, scale} = placement;
+  const ground = y + gearDepth * scale;
   return [
-    groundLine(x + 2, x + (fuselage.length + 0.6) * unit, ground),
+    groundLine(x + 2, x + (fuselage.length + 0.6) * scale, ground),
     fin(placement),
     landingGear(placement, ground),
     fuselageOutline(placement),
@@ -257,7 +258,7 @@ export function palletCentre(deck: Deck, placement: Placement): Point {
   const at = plotter(placement);
   return deck === 'mainDeck'
     ? at(
-        mainDeck.first + markedRow * mainDeck.pitch + airPallet.length / 2,
+        mainDeck.start + markedRow * mainDeck.pitch + airPallet.length / 2,
         mainDeck.floor + airPallet.mainDeckLoad / 2,
       )
     : at(

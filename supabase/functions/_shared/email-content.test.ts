@@ -1,6 +1,6 @@
 import {strict as assert} from 'node:assert';
-import {toMailContent} from './mail-content.ts';
-import {renderMail} from './mail-layout.ts';
+import {toEmailContent} from './email-content.ts';
+import {renderEmail} from './email-layout.ts';
 import {claimedLead, contactBody, registrationBody} from './testing.ts';
 
 const WINTER = new Date('2026-01-15T23:30:00Z');
@@ -8,14 +8,14 @@ const SUMMER = new Date('2026-07-15T22:30:00Z');
 const HOSTILE = `<script src="https://evil.example/x.js">alert('1')</script> & "<b>"`;
 const LONG_TEXT = 'Queremos exportar aceite de oliva virgen extra a Brasil y saber qué arancel se paga desde este año.';
 
-/** Renders the mail of a submission with changes to its fields. */
+/** Renders the email about a submission. @param changes Values other than the defaults. */
 function renderSubmission(form: 'contact' | 'registration', changes: object = {}, receivedAt = WINTER) {
   const body = form === 'contact' ? contactBody : registrationBody;
-  const content = toMailContent(claimedLead('a', {form, fields: {...body, ...changes}}));
-  return {...content, ...renderMail(content, receivedAt)};
+  const content = toEmailContent(claimedLead('a', {form, fields: {...body, ...changes}}));
+  return {...content, ...renderEmail(content, receivedAt)};
 }
 
-/** Approximates what a mail program without CSS shows: lines without tags and with entities decoded. */
+/** Approximates the text that an email program without CSS shows: without tags, and with decoded entities. */
 function visibleText(html: string): string {
   const lines = html.replace(/\s+/g, ' ').replace(/<br>/g, '\n');
   return lines.replace(/<[^>]*>/g, ' ').replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
@@ -28,7 +28,7 @@ Deno.test('the subject names the visitor and the topic', () => {
   assert.equal(renderSubmission('registration', {interests: ''}).subject, `${registrant} [KEY--A]`);
 });
 
-Deno.test('the subject is one short line, whatever the text', () => {
+Deno.test('the subject is one short line, even if the text is long or has line breaks', () => {
   const text = `Primera línea\r\n\r\nBcc: otro@example.com\u2028\t${LONG_TEXT}`;
   for (const {subject} of [
     renderSubmission('contact', {message: text}),
@@ -40,7 +40,7 @@ Deno.test('the subject is one short line, whatever the text', () => {
   }
 });
 
-Deno.test('the longest names are cut in headers, because mail servers refuse long ones, but not in the body', () => {
+Deno.test('very long names are shortened in headers, but not in the body', () => {
   const long = 'Ñandú '.repeat(166).trim();
   const {subject, replyTo, text} = renderSubmission('registration', {firstName: long, company: long, country: long});
   assert.match(replyTo?.name ?? '', /^Ñandú .*Ñandú…$/);
@@ -49,7 +49,7 @@ Deno.test('the longest names are cut in headers, because mail servers refuse lon
   assert.ok(text.includes(`Nombre: ${long}\n`));
 });
 
-Deno.test('the text and HTML parts contain all fields with Spanish labels, in the order of the form, then the reference', () => {
+Deno.test('both parts contain all fields in the order of the form, with Spanish labels, and the reference', () => {
   const contactLabels = ['Nombre', 'Correo electrónico', 'Mensaje'];
   const companyLabels = ['Teléfono', 'Empresa', 'Cargo', 'País', 'Productos y mercados de interés'];
   for (const [form, body, labels] of [
@@ -66,7 +66,7 @@ Deno.test('the text and HTML parts contain all fields with Spanish labels, in th
   }
 });
 
-Deno.test('empty values read "(sin indicar)", even if the submission was stored before the field was added', () => {
+Deno.test('empty and missing values read "(sin indicar)"', () => {
   const {text, html} = renderSubmission('registration', {phone: undefined, position: '', interests: ''});
   for (const label of ['Teléfono', 'Cargo', 'Productos y mercados de interés']) {
     assert.ok(text.includes(`${label}: (sin indicar)`), label);
@@ -74,7 +74,7 @@ Deno.test('empty values read "(sin indicar)", even if the submission was stored 
   assert.equal(html.match(/\(sin indicar\)/g)?.length, 3);
 });
 
-Deno.test('the HTML part escapes what the visitor wrote, the text part does not', () => {
+Deno.test('only the HTML part escapes the text of the visitor', () => {
   const {text, html} = renderSubmission('contact', {name: HOSTILE, message: `${HOSTILE}\n${HOSTILE}`});
   assert.doesNotMatch(html, /<script|<b>/);
   assert.ok(visibleText(html).includes(HOSTILE));
@@ -82,7 +82,7 @@ Deno.test('the HTML part escapes what the visitor wrote, the text part does not'
   assert.doesNotMatch(text, /&#/);
 });
 
-Deno.test('a mail loads nothing, supports dark mode, and declares Spanish and UTF-8', () => {
+Deno.test('an email loads nothing, supports dark mode, and declares Spanish and UTF-8', () => {
   const {html} = renderSubmission('registration', {
     interests: 'https://example.com/foto.png',
     company: 'http://example.com',
@@ -95,7 +95,8 @@ Deno.test('a mail loads nothing, supports dark mode, and declares Spanish and UT
   assert.ok(html.includes('<meta charset="utf-8">'));
 });
 
-Deno.test('a mail has no links, because a tel: link guessed from "961 000 000 ext. 12" would dial a wrong number', () => {
+Deno.test('an email has no links, not even for phone numbers', () => {
+  // A tel: link for "961 000 000 ext. 12" would dial a wrong number.
   for (const phone of ['+34 600 000 000', '+44 (0)20 7946 0000', '961 000 000 ext. 12', '961 000 000 / 600 000 000']) {
     const {html, text} = renderSubmission('registration', {phone});
     assert.doesNotMatch(html, /<a\b|href|tel:/);
@@ -103,14 +104,14 @@ Deno.test('a mail has no links, because a tel: link guessed from "961 000 000 ex
   }
 });
 
-Deno.test('every value has the direction of its script, and keeps its line breaks', () => {
+Deno.test('every value has the direction of its script and keeps its line breaks', () => {
   const {html, text} = renderSubmission('registration', {firstName: 'שלום', interests: 'مرحبا\n\n  بكم'});
   assert.equal(html.match(/<span dir="auto"/g)?.length, 9);
   assert.match(html, /<span dir="auto"[^>]*white-space: pre-wrap[^>]*>مرحبا<br><br> {2}بكم<\/span>/);
   assert.ok(text.includes('مرحبا\n\n  بكم'));
 });
 
-Deno.test('the mail says when the submission was received, in Madrid time, and who gets a reply', () => {
+Deno.test('the email says when the submission was received, in Madrid time, and to whom replies go', () => {
   for (const [date, day] of [
     [WINTER, 'viernes, 16 de enero de 2026'],
     [SUMMER, 'jueves, 16 de julio de 2026'],

@@ -1,12 +1,12 @@
 import {disc, hatching, type Point, polygon, polyline, shape, stroke} from '../linework';
 import {ink} from '../svg';
+import {airPallet, fuselage, lowerDeck, mainDeck} from './cargo-aircraft';
 import {lineWeight} from './drafting';
-import {airPallet, fuselage, lowerDeck, mainDeck} from './freighter';
 
 /** Cross-section of the fuselage: two pallets side by side on the main deck, one in the hold. */
-export function crossSection([x, y]: Point, unit: number): string {
-  const at = (out: number, up: number): Point => [x + out * unit, y - up * unit];
-  const outerRadius = fuselage.radius * unit;
+export function aircraftCrossSection([x, y]: Point, scale: number): string {
+  const at = (out: number, up: number): Point => [x + out * scale, y - up * scale];
+  const outerRadius = fuselage.radius * scale;
   const contouredLoad = (side: 1 | -1, fill: string): string =>
     shape(
       polygon([
@@ -19,13 +19,13 @@ export function crossSection([x, y]: Point, unit: number): string {
       fill,
       {'stroke-width': lineWeight.edge},
     );
-  const netLines = (side: 1 | -1, line: string): string =>
+  const netLines = (side: 1 | -1, lineColour: string): string =>
     stroke(
       [0.25, 1, 1.7].map((up) => polyline([at(0.06 * side, up), at((up > 1.4 ? 2.2 : 2.5) * side, up)])).join('') +
         [0.9, 1.7]
           .map((out) => polyline([at(out * side, mainDeck.floor), at(out * side, out > 1.6 ? 2.3 : 2.45)]))
           .join(''),
-      {'stroke-width': lineWeight.fine, stroke: line},
+      {'stroke-width': lineWeight.fine, stroke: lineColour},
     );
   const reach = Math.sqrt(fuselage.radius ** 2 - 0.6 ** 2) - 0.12;
   const floor: readonly Point[] = [
@@ -44,7 +44,7 @@ export function crossSection([x, y]: Point, unit: number): string {
   ]);
   return [
     disc(x, y, outerRadius, ink.water, {stroke: ink.line, 'stroke-width': lineWeight.outline}),
-    disc(x, y, outerRadius - 0.2 * unit, 'none', {stroke: ink.line, 'stroke-width': lineWeight.fine}),
+    disc(x, y, outerRadius - 0.2 * scale, 'none', {stroke: ink.line, 'stroke-width': lineWeight.fine}),
     contouredLoad(-1, ink.route),
     netLines(-1, ink.onRoute),
     contouredLoad(1, ink.land),

@@ -5,23 +5,23 @@ import {bodySchemas, type FormName} from './forms/schemas.ts';
 import {reference} from './hashes.ts';
 import type {Lead} from './lead-store.ts';
 
-/** The texts of a form's mail, in Spanish, the firm's language. */
-interface MailTemplate<Field extends string = string> {
+/** The texts of a form's email, in Spanish, the firm's language. */
+interface EmailTemplate<Field extends string = string> {
   readonly heading: string;
   sender(fields: Readonly<Record<Field, string>>): string;
-  /** @param sender Shortened for a header. */
+  /** @param sender The visitor's name, shortened for a header. */
   subject(fields: Readonly<Record<Field, string>>, sender: string): string;
 }
 
 type FieldKey<Form extends FormName> = keyof (typeof bodySchemas)[Form]['entries'];
 
-const contact: MailTemplate<FieldKey<'contact'>> = {
+const contact: EmailTemplate<FieldKey<'contact'>> = {
   heading: 'Consulta desde la web',
   sender: ({name}) => name,
   subject: ({message}, sender) => `Consulta de ${sender}: ${excerpt(message)}`,
 };
 
-const registration: MailTemplate<FieldKey<'registration'>> = {
+const registration: EmailTemplate<FieldKey<'registration'>> = {
   heading: 'Registro de interés desde la web',
   sender: ({firstName, lastName}) => `${firstName} ${lastName}`,
   subject: ({company, country, interests}, sender) => {
@@ -30,29 +30,29 @@ const registration: MailTemplate<FieldKey<'registration'>> = {
   },
 };
 
-const templates: Readonly<Record<FormName, MailTemplate>> = {contact, registration};
+const templates: Readonly<Record<FormName, EmailTemplate>> = {contact, registration};
 
 const isFormName = (name: string): name is FormName => Object.hasOwn(templates, name);
 
-/** The content of a mail. mail-layout.ts renders it. */
-export interface MailContent {
+/** The content of an email. email-layout.ts renders it. */
+export interface EmailContent {
   readonly subject: string;
   readonly heading: string;
-  /** The visitor, to whom replies go. A notice has none. */
+  /** The visitor, to whom replies go. Undefined in a notice. */
   readonly replyTo?: {readonly name: string; readonly address: string};
   readonly rows: readonly (readonly [label: string, value: string])[];
 }
 
-/** Maximum length of a name in a mail header, in UTF-16 units. The body contains the whole name. */
+/** Maximum length of a name in an email header, in UTF-16 units. The body contains the whole name. */
 const MAX_HEADER_NAME = 120;
 
 /**
- * Returns the mail of a submission: spam marks, all fields with the labels of the Spanish page, and the reference.
+ * Returns the email about a submission: spam marks, all fields with the labels of the Spanish page, and the reference.
  *
- * @param lead May lack fields that were added to the form after it was stored.
+ * @param lead May lack fields that were added to the form later.
  * @throws Error if there is no such form.
  */
-export function toMailContent({form, fields, dedupeKey, spamMarks}: Lead): MailContent {
+export function toEmailContent({form, fields, dedupeKey, spamMarks}: Lead): EmailContent {
   if (!isFormName(form)) {
     throw new Error(`There is no form "${form}"`);
   }

@@ -7,22 +7,22 @@ import {errorAt, type Rule} from './rule';
  * Requires that images are files of this site, each alone in its paragraph and with an alternative text. A drawing must
  * exist, be in the language of the file, and have a caption.
  */
-export const pictureRule: Rule = (markdownFile, {siteDir}) => {
-  const standalone = nodesIn<Paragraph>(markdownFile.tree, 'paragraph').flatMap(({children: [node, ...others]}) =>
+export const imageRule: Rule = (markdownFile, {siteDir}) => {
+  const standaloneNodes = nodesIn<Paragraph>(markdownFile.tree, 'paragraph').flatMap(({children: [node, ...others]}) =>
     others.length === 0 ? node : [],
   );
   const {language} = markdownFile;
   return nodesIn<Image>(markdownFile.tree, 'image').flatMap((image) => {
     const {url, alt, title} = image;
-    const [drawing, , name = ''] = drawingPathPattern.exec(url) ?? [];
+    const [drawingPath, , name = ''] = drawingPathPattern.exec(url) ?? [];
     const expected = `/drawings/${language}/${name}.svg`;
     const problems = [
-      [!standalone.includes(image), 'picture.alone'],
-      [!url.startsWith('/'), 'picture.elsewhere'],
-      [!drawing && !alt?.trim(), 'picture.alternative'],
-      [drawing && !hasDrawing(siteDir, url), 'figure.unknown'],
-      [drawing && !(alt && title), 'figure.words'],
-      [drawing && url !== expected, 'figure.language'],
+      [!standaloneNodes.includes(image), 'image.notAlone'],
+      [!url.startsWith('/'), 'image.external'],
+      [!drawingPath && !alt?.trim(), 'image.noAlt'],
+      [drawingPath && !hasDrawing(siteDir, url), 'drawing.unknown'],
+      [drawingPath && !(alt && title), 'drawing.noAltOrCaption'],
+      [drawingPath && url !== expected, 'drawing.wrongLanguage'],
     ] as const;
     const [, key] = problems.find(([applies]) => applies) ?? [];
     return key ? [errorAt(markdownFile, image, key, {url, expected, language})] : [];

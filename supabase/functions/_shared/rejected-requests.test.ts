@@ -1,4 +1,4 @@
-/** Which requests the functions refuse, and what a refusal looks like. */
+/** Requests that the functions reject, and their responses. */
 import {strict as assert} from 'node:assert';
 import {functions} from './functions.ts';
 import {MAX_BODY} from './request.ts';
@@ -17,12 +17,16 @@ import {
 
 type RequestHeaders = Readonly<Record<string, string | null>>;
 
-/** Calls a function, and asserts whether something was stored or mailed. */
+/** Calls a function, and asserts whether anything was stored or emailed. */
 async function call(request: Request, isAccepted: boolean, endpoint: 'form' | 'outbox' = 'form'): Promise<Response> {
   const services = fakeServices();
   const handle = functions[endpoint === 'form' ? 'send-contact-email' : 'deliver-outbox'](services);
   const response = await handle(request, '10.0.0.1');
-  assert.equal(services.leadStore.submitted.length + services.leadStore.claims > 0, isAccepted, 'was stored or mailed');
+  assert.equal(
+    services.leadStore.submitted.length + services.leadStore.claims > 0,
+    isAccepted,
+    'was stored or emailed',
+  );
   return response;
 }
 
@@ -107,12 +111,12 @@ Deno.test('a page of another origin may send neither a preflight request nor a f
   }
 });
 
-Deno.test('a request without an Origin is accepted, and its answer allows no page to read it', async () => {
+Deno.test('a request without an Origin is accepted, and no page may read the response', async () => {
   const {status, headers} = await call(post({Origin: null}), true);
   assert.deepEqual([status, headers.get('access-control-allow-origin')], [200, null]);
 });
 
-Deno.test('the key is accepted as a bearer token or in the header apikey, whatever the other header contains', async () => {
+Deno.test('the key is accepted as a bearer token or in the header apikey', async () => {
   const accepted: readonly RequestHeaders[] = [
     {Authorization: `bearer  ${PUBLIC_KEY}`},
     {Authorization: `Bearer ${OTHER_KEY}`},
@@ -125,7 +129,7 @@ Deno.test('the key is accepted as a bearer token or in the header apikey, whatev
   }
 });
 
-const wrongKeys: readonly RequestHeaders[] = [
+const headersWithWrongKeys: readonly RequestHeaders[] = [
   {Authorization: null},
   {Authorization: PUBLIC_KEY},
   {Authorization: `Bearer ${PUBLIC_KEY.slice(0, -1)}`},
@@ -133,9 +137,14 @@ const wrongKeys: readonly RequestHeaders[] = [
   {Authorization: `Bearer ${OUTBOX_KEY}`},
 ];
 
-/** Requests that a form refuses, and the response header that says what it accepts. */
-const refused: readonly (readonly [status: number, request: () => Request, header?: string, accepted?: string])[] = [
-  ...wrongKeys.map((headers) => [401, () => post(headers), 'www-authenticate', 'Bearer'] as const),
+/** Requests that a form rejects, and the response header that says what it accepts. */
+const rejectedRequests: readonly (readonly [
+  status: number,
+  request: () => Request,
+  header?: string,
+  accepted?: string,
+])[] = [
+  ...headersWithWrongKeys.map((headers) => [401, () => post(headers), 'www-authenticate', 'Bearer'] as const),
   ...['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'].map(
     (method) => [405, () => siteRequest(contactBody, {method}), 'allow', 'POST'] as const,
   ),
@@ -144,8 +153,8 @@ const refused: readonly (readonly [status: number, request: () => Request, heade
   [400, () => post({}, '{')],
   [422, () => post({}, {...contactBody, email: ''})],
 ];
-Deno.test('a form refuses other keys, methods, types and bodies, and the page can read why', async () => {
-  for (const [status, request, header, accepted] of refused) {
+Deno.test('a form rejects other keys, methods, types and bodies, and the page can read why', async () => {
+  for (const [status, request, header, accepted] of rejectedRequests) {
     const {method, headers} = request();
     const response = await call(request(), false);
     await readProblem(response, status);
@@ -155,7 +164,7 @@ Deno.test('a form refuses other keys, methods, types and bodies, and the page ca
   }
 });
 
-Deno.test('the outbox refuses other keys and methods without counts, and pages cannot read the answer', async () => {
+Deno.test('the outbox rejects other keys and methods, and the response has no counts', async () => {
   for (const [request, status] of [
     [post(), 401],
     [post({Authorization: null, apikey: PUBLIC_KEY}), 401],

@@ -1,4 +1,4 @@
-import type {MailContent} from './mail-content.ts';
+import type {EmailContent} from './email-content.ts';
 
 const NOT_GIVEN = '(sin indicar)';
 
@@ -7,12 +7,12 @@ const dateFormat = new Intl.DateTimeFormat('es-ES', {dateStyle: 'full', timeStyl
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /**
- * Renders a mail in Spanish, the firm's language. It loads nothing. It sets no colours except on borders, which are visible
- * on light and dark backgrounds; the mail program chooses the others.
+ * Renders an email in Spanish, the firm's language. It loads nothing. It sets only border colours, which are visible on light
+ * and dark backgrounds. The email program chooses all other colours.
  *
- * @param receivedAt When the submission was received. Without it, the mail is a notice.
+ * @param receivedAt When the submission was received. Undefined for a notice.
  */
-export function renderMail({heading, rows, replyTo}: MailContent, receivedAt?: Date) {
+export function renderEmail({heading, rows, replyTo}: EmailContent, receivedAt?: Date) {
   const receivedNote = receivedAt
     ? `Recibido el ${dateFormat.format(receivedAt)} (hora peninsular española).`
     : 'Aviso automático. No hace falta que responda.';
@@ -42,12 +42,12 @@ ${rows.map(renderHtmlRow).join('\n')}
   };
 }
 
-const renderTextRow = ([label, value]: MailContent['rows'][number]): string =>
+const renderTextRow = ([label, value]: EmailContent['rows'][number]): string =>
   value.includes('\n') ? `${label}:\n${value}` : `${label}: ${value || NOT_GIVEN}`;
 
-function renderHtmlRow([label, value]: MailContent['rows'][number]): string {
+function renderHtmlRow([label, value]: EmailContent['rows'][number]): string {
   // Outlook for Windows ignores `white-space`, hence `<br>`: https://www.caniemail.com/features/css-white-space/.
-  // `dir` is set because visitors may write in a right-to-left script.
+  // `dir` is set, because visitors may write in a right-to-left script.
   const escapedValue = escapeHtml(value || NOT_GIVEN).replaceAll('\n', '<br>');
   return `<p style="margin: 0 0 16px"><strong style="font-size: 14px">${escapeHtml(label)}</strong><br>
 <span dir="auto" style="display: inline-block; white-space: pre-wrap; unicode-bidi: plaintext; overflow-wrap: anywhere">${escapedValue}</span></p>`;
