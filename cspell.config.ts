@@ -22,10 +22,10 @@ const checkedLanguages = languages.filter((language) => spellingDictionaries(lan
 const splitWords = (list = '') => list.split(/\s+/).filter(Boolean);
 /** Returns the locale that a language's spelling dictionary declares. */
 const dictionaryLocale = (language: Language): string => (language === 'es' ? 'es' : languageInfo(language).locale);
-const languageSettings = (...all: readonly Language[]) => ({
-  language: all.map(dictionaryLocale).join(),
-  words: all.flatMap((language) => splitWords(readWordList(__dirname, language).known)),
-  ignoreRegExpList: all.includes('es') ? [ENCLITIC_PRONOUNS] : [],
+const languageSettings = (...acceptedLanguages: readonly Language[]) => ({
+  language: acceptedLanguages.map(dictionaryLocale).join(),
+  words: acceptedLanguages.flatMap((language) => splitWords(readWordList(__dirname, language).known)),
+  ignoreRegExpList: acceptedLanguages.includes('es') ? [ENCLITIC_PRONOUNS] : [],
 });
 
 /** Spell checking of content files, in `npm run check:content` and in editors. */

@@ -53,7 +53,8 @@ const config: Config = {
     remarkRehypeOptions: {
       clobberPrefix: '',
       // Returns only the number: src/components/article/MarkdownLink adds the text in the page's language.
-      footnoteBackLabel: (index: number, use: number) => `${index + 1}${use > 1 ? `, ${use}` : ''}`,
+      footnoteBackLabel: (footnoteIndex: number, citationNumber: number) =>
+        `${footnoteIndex + 1}${citationNumber > 1 ? `, ${citationNumber}` : ''}`,
     },
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
@@ -110,13 +111,13 @@ const config: Config = {
     ],
   ],
   plugins: [
-    // Stops the build on unreadable content files, and prints errors during development.
+    // Stops a build if a content or data file is invalid as a whole. During development, prints all errors in them.
     './plugins/content-check/index.ts',
     // Lists all articles, adds the glossary page, and provides the calculators' messages and data.
     './plugins/content/index.ts',
     // Processes the built pages, and writes files from them, such as PDFs, feeds and the search index.
     './plugins/postbuild/index.ts',
-    // Stops a release with placeholders, without a working configuration of the forms, or without PDFs.
+    // Stops a release build if company details are still placeholders, the forms are not configured or PDFs are missing.
     './plugins/release-guard/index.ts',
     // Makes the breakpoints of src/css/breakpoints.css available in all style sheets.
     './plugins/styles/index.ts',

@@ -1,9 +1,9 @@
 import {defineConfig} from '@playwright/test';
 import {findChromium} from './tests/support/chromium';
 import {isFullRun} from './tests/support/test-scope';
-import {stackPorts} from './tools/start/ports';
+import {localPorts} from './tools/start/ports';
 
-const PORT = stackPorts().site.number;
+const PORT = localPorts().site.number;
 // Set in the environment, so that the workers, which load this file again, do not search again.
 process.env.CHROMIUM_PATH ??= findChromium();
 

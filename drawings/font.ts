@@ -19,7 +19,7 @@ const FEATURES = ['tnum', 'lnum'];
 export const UNITS_PER_EM = 500;
 
 export interface TextStyle {
-  /** From 400 to 700. */
+  /** Font weight, 400 to 700. */
   readonly weight: number;
   /** In em. */
   readonly letterSpacing: number;
@@ -95,8 +95,8 @@ export async function loadChartFont(): Promise<ChartFont> {
 
 /**
  * Returns the path data of one glyph. Only its first point is absolute, so the data of equal glyphs is equal and compresses
- * well. If the control point of a curve moves by at most one unit, the curve becomes a smooth one (`t`), whose data is half
- * as long.
+ * well. If that moves the control point of a curve by at most one unit, the curve is written as a smooth one (`t`), whose data
+ * is half as long.
  */
 function glyphPath(segments: readonly SvgPathCommand[], scale: number, x: number, y: number): string {
   let [atX, atY] = [0, 0];
@@ -105,13 +105,13 @@ function glyphPath(segments: readonly SvgPathCommand[], scale: number, x: number
   let [smoothX, smoothY] = [0, 0];
   return segments
     .map(({type, values}, index) => {
-      const rounded = values.map((value, coordinate) => Math.round(value * (coordinate % 2 ? -scale : scale)));
-      const [toX = startX, toY = startY] = rounded.slice(-2);
-      const [controlX = 0, controlY = 0] = rounded;
+      const roundedValues = values.map((value, coordinate) => Math.round(value * (coordinate % 2 ? -scale : scale)));
+      const [toX = startX, toY = startY] = roundedValues.slice(-2);
+      const [controlX = 0, controlY = 0] = roundedValues;
       const isSmooth = type === 'Q' && Math.max(Math.abs(controlX - smoothX), Math.abs(controlY - smoothY)) <= 1;
       const [usedX, usedY] = isSmooth ? [smoothX, smoothY] : [controlX, controlY];
       [smoothX, smoothY] = type === 'Q' ? [2 * toX - usedX, 2 * toY - usedY] : [toX, toY];
-      const relative = rounded.map((value, coordinate) => value - (coordinate % 2 ? atY : atX));
+      const relativeValues = roundedValues.map((value, coordinate) => value - (coordinate % 2 ? atY : atX));
       const [dx, dy] = [toX - atX, toY - atY];
       [atX, atY] = [toX, toY];
       if (type === 'M') [startX, startY] = [toX, toY];
@@ -119,7 +119,7 @@ function glyphPath(segments: readonly SvgPathCommand[], scale: number, x: number
       if (isSmooth) return `t${joinNumbers([dx, dy])}`;
       if (type === 'L' && dy === 0) return `h${dx}`;
       if (type === 'L' && dx === 0) return `v${dy}`;
-      return type.toLowerCase() + joinNumbers(relative);
+      return type.toLowerCase() + joinNumbers(relativeValues);
     })
     .join('');
 }

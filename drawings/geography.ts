@@ -27,8 +27,8 @@ const toPosition = ([x, y, z]: Vector): Position => [
 export function nauticalMiles(from: Position, to: Position): number {
   const latitudeTerm = Math.sin(radians(to[1] - from[1]) / 2) ** 2;
   const longitudeTerm = Math.sin(radians(to[0] - from[0]) / 2) ** 2;
-  const chord = latitudeTerm + Math.cos(radians(from[1])) * Math.cos(radians(to[1])) * longitudeTerm;
-  return 2 * earthRadius * Math.asin(Math.sqrt(chord));
+  const haversine = latitudeTerm + Math.cos(radians(from[1])) * Math.cos(radians(to[1])) * longitudeTerm;
+  return 2 * earthRadius * Math.asin(Math.sqrt(haversine));
 }
 
 /** Isometric latitude: the y coordinate of the Mercator projection, in radians. */
@@ -131,10 +131,11 @@ const mirror = (point: Vector, about: Vector): Vector => combine(about, 2, point
 
 /** Centripetal Catmull-Rom (Barry and Goldman's pyramid) between the second and the third control point. */
 function splinePoint([a, b, c, d]: readonly [Vector, Vector, Vector, Vector], share: number): Vector {
-  const knot = (from: Vector, to: Vector) => Math.hypot(to[0] - from[0], to[1] - from[1], to[2] - from[2]) ** 0.5;
-  const t1 = knot(a, b);
-  const t2 = t1 + knot(b, c);
-  const t3 = t2 + knot(c, d);
+  const knotInterval = (from: Vector, to: Vector) =>
+    Math.hypot(to[0] - from[0], to[1] - from[1], to[2] - from[2]) ** 0.5;
+  const t1 = knotInterval(a, b);
+  const t2 = t1 + knotInterval(b, c);
+  const t3 = t2 + knotInterval(c, d);
   const t = t1 + share * (t2 - t1);
   const between = (p: Vector, q: Vector, from: number, to: number) =>
     combine(p, (to - t) / (to - from), q, (t - from) / (to - from));

@@ -45,7 +45,7 @@ export function leader(points: readonly Point[], attributes: Attributes = {}): s
   return stroke(polyline(points), {'stroke-width': 0.75, ...attributes}) + disc(x, y, 1.8, ink.line);
 }
 
-/** A dimension line with its measure, which interrupts a horizontal line and is to the right of a vertical one. */
+/** A dimension line with its measure. The measure interrupts a horizontal line, and is to the right of a vertical one. */
 export function labelledDimension(from: Point, to: Point, measure: string, attributes: Attributes = {}): string {
   const [x, y] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
   const isHorizontal = from[1] === to[1];

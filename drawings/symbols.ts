@@ -95,11 +95,11 @@ export function lorry(x: number, y: number): string {
  */
 export function coast(shore: readonly Point[], inland: readonly Point[], fill: string = ink.land): string {
   const shoreline = smoothCurve(shore);
-  const back = inland.map(([x, y]) => `L${x} ${y}`).join('');
+  const inlandPath = inland.map(([x, y]) => `L${x} ${y}`).join('');
   const shallows = [34, 18].map((width, index) =>
     stroke(shoreline, {stroke: ink.shallow, 'stroke-width': width, 'stroke-opacity': index === 0 ? 0.55 : 1}),
   );
-  return group({}, [...shallows, element('path', {d: `${shoreline}${back}Z`, fill}), stroke(shoreline)]);
+  return group({}, [...shallows, element('path', {d: `${shoreline}${inlandPath}Z`, fill}), stroke(shoreline)]);
 }
 
 /**
@@ -124,10 +124,10 @@ export function windingShore([x1, y1]: Point, [x2, y2]: Point, amplitude: number
 }
 
 /** A scale bar, as on the edge of a chart: equal parts, alternately filled. Horizontal if wider than high. */
-export function scaleBar(x: number, y: number, width: number, height: number, parts: number): string {
+export function scaleBar(x: number, y: number, width: number, height: number, partCount: number): string {
   const isHorizontal = width >= height;
-  const filled = Array.from({length: Math.ceil(parts / 2)}, (_, index) => {
-    const step = (isHorizontal ? width : height) / parts;
+  const filled = Array.from({length: Math.ceil(partCount / 2)}, (_, index) => {
+    const step = (isHorizontal ? width : height) / partCount;
     return isHorizontal
       ? element('rect', {x: x + 2 * index * step, y, width: step, height, fill: ink.line})
       : element('rect', {x, y: y + 2 * index * step, width, height: step, fill: ink.line});

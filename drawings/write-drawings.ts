@@ -18,7 +18,7 @@ import {convertTextToPaths} from './text-to-paths';
 
 const outputFolder = path.join(__dirname, '../static/drawings');
 
-/** Without plugins that round numbers, such as `cleanupNumericValues`, because coordinates are already rounded. */
+/** Does not include `cleanupNumericValues`, because `element` has already rounded the coordinates. */
 const SVGO_PLUGINS: PluginConfig[] = [
   'convertPathData',
   'convertTransform',
@@ -59,7 +59,7 @@ export async function renderFiles(): Promise<Map<string, string>> {
   for (const {file, variant, size, markup} of await drawAllVariants()) {
     const {width, height} = size;
     const rootAttributes = {xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}`};
-    // Text becomes outlines last: the other plugins would round equal glyphs differently, so the file would compress badly.
+    // Convert text to outlines last: the other plugins would round equal glyphs differently, and the file would compress badly.
     const svgWithText = optimize(element('svg', rootAttributes, markup), {multipass: true, plugins: SVGO_PLUGINS}).data;
     const svg = optimize(svgWithText, {plugins: [convertTextToPaths(font)]}).data;
     for (const [mode, colourValues] of colours) {

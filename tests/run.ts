@@ -23,7 +23,7 @@ const runningCommands = new Map<number | undefined, Promise<boolean>>();
 let [summary, passed, failed, isStopping] = ['', 0, 0, false];
 
 /**
- * Runs a shell command. Its output is piped, so that tools print no colours, which tests do not expect.
+ * Runs a shell command. Its output is piped, because tools would print colours to a terminal, and the tests expect none.
  *
  * @returns Whether it succeeded.
  */

@@ -9,13 +9,13 @@ import {buildSync, type Metafile} from 'esbuild';
 
 const ROOT = path.join(__dirname, '..');
 
-export const BUNDLES = path.join(ROOT, 'supabase/bundles');
+export const BUNDLES_FOLDER = path.join(ROOT, 'supabase/bundles');
 
 /** Names of the functions, that is, of their folders. Folders with `_` contain shared code. */
 export const functionNames = readdirSync(path.join(ROOT, 'supabase/functions')).filter((name) => !name.startsWith('_'));
 
 /** Bundles the functions. @returns esbuild's metadata: the input files and the size of each bundle. */
-export function bundleFunctions(folder = BUNDLES): Metafile {
+export function bundleFunctions(folder = BUNDLES_FOLDER): Metafile {
   rmSync(folder, {recursive: true, force: true});
   const {metafile} = buildSync({
     absWorkingDir: ROOT,

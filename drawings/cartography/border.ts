@@ -9,7 +9,7 @@ export interface BorderStyle {
   /** Width of the whole border, from the edge of the drawing to the neatline. */
   readonly width: number;
   /** Font size of the degree labels. If omitted, the border has neither labels nor ticks nor an outer line. */
-  readonly labelSize?: number;
+  readonly labelFontSize?: number;
 }
 
 /** Width of the alternating bars along the neatline. */
@@ -34,10 +34,20 @@ interface Edge {
 function edgesOf({neatline}: Sheet): readonly Edge[] {
   const {left, top, right, bottom} = neatline;
   return [
-    {axis: 'longitude', length: right - left, point: (along, out) => [left + along, top - out], rotation: 0},
-    {axis: 'latitude', length: bottom - top, point: (along, out) => [right + out, top + along], rotation: -90},
-    {axis: 'longitude', length: right - left, point: (along, out) => [left + along, bottom + out], rotation: 0},
-    {axis: 'latitude', length: bottom - top, point: (along, out) => [left - out, top + along], rotation: -90},
+    {axis: 'longitude', length: right - left, point: (along, outwards) => [left + along, top - outwards], rotation: 0},
+    {
+      axis: 'latitude',
+      length: bottom - top,
+      point: (along, outwards) => [right + outwards, top + along],
+      rotation: -90,
+    },
+    {
+      axis: 'longitude',
+      length: right - left,
+      point: (along, outwards) => [left + along, bottom + outwards],
+      rotation: 0,
+    },
+    {axis: 'latitude', length: bottom - top, point: (along, outwards) => [left - outwards, top + along], rotation: -90},
   ];
 }
 
@@ -56,10 +66,10 @@ function findCrossings(sheet: Sheet, edge: Edge, step: number): readonly Crossin
     const currentDegrees = wrappedDegrees + 360 * Math.round((previousDegrees - wrappedDegrees) / 360);
     const [cellBefore, cellAfter] = [Math.floor(previousDegrees / step), Math.floor(currentDegrees / step)];
     if (cellBefore === cellAfter) continue;
-    const line = Math.max(cellBefore, cellAfter) * step;
+    const lineDegrees = Math.max(cellBefore, cellAfter) * step;
     crossings.push({
-      degrees: ((line + 540) % 360) - 180,
-      along: along - 1 + (line - previousDegrees) / (currentDegrees - previousDegrees),
+      degrees: ((lineDegrees + 540) % 360) - 180,
+      along: along - 1 + (lineDegrees - previousDegrees) / (currentDegrees - previousDegrees),
     });
   }
   return crossings;
@@ -69,8 +79,8 @@ function findCrossings(sheet: Sheet, edge: Edge, step: number): readonly Crossin
 export function formatDegrees(value: number, axis: Edge['axis'], messages: DrawingMessages): string {
   const [positive, negative] = axis === 'latitude' ? ['north', 'south'] : ['east', 'west'];
   const minutes = Math.round(Math.abs(value) * 60);
-  const minutesPart = minutes % 60;
-  const text = `${Math.floor(minutes / 60)}°${minutesPart === 0 ? '' : `${String(minutesPart).padStart(2, '0')}′`}`;
+  const remainingMinutes = minutes % 60;
+  const text = `${Math.floor(minutes / 60)}°${remainingMinutes === 0 ? '' : `${String(remainingMinutes).padStart(2, '0')}′`}`;
   return minutes === 0 || (minutes === 180 * 60 && axis === 'longitude')
     ? text
     : `${text}\u00a0${messages.line(`chart.${value < 0 ? negative : positive}`)}`;
@@ -134,7 +144,7 @@ export function drawBorder(
 ): string {
   const {neatline} = sheet;
   const {width, height} = size;
-  const outer = expandBounds(neatline, barWidth);
+  const outerBounds = expandBounds(neatline, barWidth);
   const rectangle = ({left, top, right, bottom}: Bounds) => `M${left},${top}H${right}V${bottom}H${left}Z`;
   const areaBeyondNeatline = `M0,0H${width}V${height}H0Z${rectangle(neatline)}`;
   const bars: string[] = [];
@@ -143,22 +153,22 @@ export function drawBorder(
   for (const edge of edgesOf(sheet)) {
     const edgeCrossings = findCrossings(sheet, edge, step);
     bars.push(...alternatingBars(sheet, edge, edgeCrossings, step));
-    if (style.labelSize !== undefined) {
+    if (style.labelFontSize !== undefined) {
       ticks.push(...drawTicks(edge, findCrossings(sheet, edge, step / ticksPerStep)));
-      labels.push(...degreeLabels(edge, edgeCrossings, style.width, style.labelSize, messages));
+      labels.push(...degreeLabels(edge, edgeCrossings, style.width, style.labelFontSize, messages));
     }
   }
   return group({}, [
     element('path', {d: areaBeyondNeatline, fill: ink.water, 'fill-rule': 'evenodd'}),
     element('path', {d: bars.join(''), stroke: ink.line, 'stroke-width': barWidth - 2, fill: 'none'}),
     element('path', {
-      d: rectangle(neatline) + rectangle(outer),
+      d: rectangle(neatline) + rectangle(outerBounds),
       fill: 'none',
       stroke: ink.line,
       'stroke-width': 1,
     }),
     ticks.length === 0 ? '' : element('path', {d: ticks.join(''), stroke: ink.line, 'stroke-width': 0.7}),
-    style.labelSize === undefined
+    style.labelFontSize === undefined
       ? ''
       : element('rect', {
           x: 1,
@@ -169,7 +179,7 @@ export function drawBorder(
           stroke: ink.line,
           'stroke-width': 2,
         }),
-    group({'font-size': style.labelSize, fill: ink.muted, 'text-anchor': 'middle'}, labels),
+    group({'font-size': style.labelFontSize, fill: ink.muted, 'text-anchor': 'middle'}, labels),
   ]);
 }
 

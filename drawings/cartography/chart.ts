@@ -35,23 +35,23 @@ interface ChartStyle {
 type ChartFormat = 'landing' | 'hero' | 'region';
 
 const mediumStyle: ChartStyle = {
-  border: {width: 25, labelSize: 15},
+  border: {width: 25, labelFontSize: 15},
   fontSizes: {port: 18, minorPort: 16, distance: 15, label: 15},
 };
 const narrowStyle: ChartStyle = {
-  border: {width: 23, labelSize: 14},
+  border: {width: 23, labelFontSize: 14},
   fontSizes: {port: 16, minorPort: 14, distance: 14, label: 14},
 };
 
 /** Each font size is at least about 11 CSS pixels, even when the page shows the variant at its smallest. */
 const chartStyles: {readonly [Format in ChartFormat]: Readonly<Record<VariantOf<Format>, ChartStyle>>} = {
   landing: {
-    wide: {border: {width: 28, labelSize: 14}, fontSizes: {port: 18, minorPort: 16, distance: 15, label: 15}},
+    wide: {border: {width: 28, labelFontSize: 14}, fontSizes: {port: 18, minorPort: 16, distance: 15, label: 15}},
     medium: mediumStyle,
     narrow: narrowStyle,
   },
   hero: {
-    wide: {border: {width: 28, labelSize: 14}, fontSizes: {port: 19, minorPort: 16, distance: 15, label: 15}},
+    wide: {border: {width: 28, labelFontSize: 14}, fontSizes: {port: 19, minorPort: 16, distance: 15, label: 15}},
     medium: mediumStyle,
     narrow: narrowStyle,
   },
@@ -67,7 +67,7 @@ export function defineChart<Format extends ChartFormat>(
   plans: Readonly<Record<VariantOf<Format>, ChartPlan>>,
 ): Drawing {
   // Cached, because drawing land takes the most time, and land is the same in every language.
-  const land = new Map<Variant, DrawnLand>();
+  const landCache = new Map<Variant, DrawnLand>();
   return {
     name,
     format,
@@ -76,8 +76,8 @@ export function defineChart<Format extends ChartFormat>(
       const plan: ChartPlan = pickVariant(plans, variant);
       const {border, fontSizes}: ChartStyle = pickVariant(chartStyles[format], variant);
       const sheet = createSheet(plan.view, insetBounds(size, border.width), shallowsWidth + 3);
-      const drawnLand = land.get(variant) ?? drawLand(sheet, plan);
-      land.set(variant, drawnLand);
+      const drawnLand = landCache.get(variant) ?? drawLand(sheet, plan);
+      landCache.set(variant, drawnLand);
       const lanes = plan.lanes ?? [];
       return [
         element('path', {d: `M0,0H${size.width}V${size.height}H0Z`, fill: ink.water}),

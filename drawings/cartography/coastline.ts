@@ -200,8 +200,8 @@ function closedCurve(points: readonly Point[]): string {
   const handle = (index: number, direction: number): Point => {
     const [before, here, after] = [at(index - 1), at(index), at(index + 1)];
     const [x, y] = [after[0] - before[0], after[1] - before[1]];
-    const reach = Math.hypot(at(index + direction)[0] - here[0], at(index + direction)[1] - here[1]) / 3;
-    const share = (direction * reach) / (Math.hypot(x, y) || 1);
+    const handleLength = Math.hypot(at(index + direction)[0] - here[0], at(index + direction)[1] - here[1]) / 3;
+    const share = (direction * handleLength) / (Math.hypot(x, y) || 1);
     return [round(here[0] + x * share), round(here[1] + y * share)];
   };
   const curves = points.map((_, index) => `C${handle(index, 1)} ${handle(index + 1, -1)} ${at(index + 1)}`);

@@ -120,10 +120,10 @@ function distanceLabel(
   const normal: Point = [(-sign * (aheadY - backY)) / length, (sign * (aheadX - backX)) / length];
   const anchor = Math.abs(normal[0]) < 0.35 ? 'middle' : normal[0] > 0 ? 'start' : 'end';
   // A label above or below the lane needs a larger distance than one beside it.
-  const reach = anchor === 'middle' ? fontSize * 0.95 : fontSize * 0.62;
+  const labelDistance = anchor === 'middle' ? fontSize * 0.95 : fontSize * 0.62;
   return element(
     'text',
-    {x: x + normal[0] * reach, y: y + normal[1] * reach + fontSize * 0.35, 'text-anchor': anchor},
+    {x: x + normal[0] * labelDistance, y: y + normal[1] * labelDistance + fontSize * 0.35, 'text-anchor': anchor},
     formatMiles(distance, messages),
   );
 }

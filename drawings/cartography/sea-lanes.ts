@@ -15,6 +15,7 @@ const riverPlate: Waypoints = [
   [-46.2, -26.6],
 ];
 
+/** From Santos through its roads, the anchorage off the port, to the open sea. */
 const santosRoads: Waypoints = [santos.position, [-46.1, -24.3], [-44.6, -24.3]];
 
 /** From Cabo Frio round the north-east of Brazil towards the Canary Islands. */
@@ -92,7 +93,7 @@ const portSaidToSicily: Waypoints = [
 ];
 
 /** From the north of Sumatra round the Cape of Good Hope to West Africa. */
-const cape: Waypoints = [
+const sumatraToWestAfrica: Waypoints = [
   [80, -3],
   [57, -22.5],
   [40, -32],
@@ -143,7 +144,13 @@ export const seaLanes = {
     [-4.9, 36],
     algeciras.position,
   ],
-  shanghaiToAlgecirasViaCape: [...chinaToSumatra, ...cape, [-14.8, 30], ...straitEastbound, ...algecirasBay],
+  shanghaiToAlgecirasViaCape: [
+    ...chinaToSumatra,
+    ...sumatraToWestAfrica,
+    [-14.8, 30],
+    ...straitEastbound,
+    ...algecirasBay,
+  ],
   shanghaiToValenciaViaSuez: [
     ...chinaToSumatra,
     ...sumatraToSuez,

@@ -145,8 +145,8 @@ function drawBodySection(section: BodySection): string {
     const next = detailedSamples[index + 1];
     if (next === undefined || index % 2 === 1) return [];
     return [0.55, 0.05].map((share) => {
-      const shifted = share - 0.22;
-      return `M${formatPoint(offsetPoint(sample, share + 0.2))}Q${formatPoint(offsetPoint(next, share))} ${formatPoint(offsetPoint(sample, shifted))}`;
+      const endShare = share - 0.22;
+      return `M${formatPoint(offsetPoint(sample, share + 0.2))}Q${formatPoint(offsetPoint(next, share))} ${formatPoint(offsetPoint(sample, endShare))}`;
     });
   });
   const bellyLine = detailedSamples.map((sample) => offsetPoint(sample, -0.5));

@@ -32,11 +32,11 @@ export const insetBounds = (size: DrawingSize, inset: number): Bounds => ({
   bottom: size.height - inset,
 });
 
-export const expandBounds = (bounds: Bounds, by: number): Bounds => ({
-  left: bounds.left - by,
-  top: bounds.top - by,
-  right: bounds.right + by,
-  bottom: bounds.bottom + by,
+export const expandBounds = (bounds: Bounds, distance: number): Bounds => ({
+  left: bounds.left - distance,
+  top: bounds.top - distance,
+  right: bounds.right + distance,
+  bottom: bounds.bottom + distance,
 });
 
 export const isInside = ([x, y]: Point, bounds: Bounds): boolean =>
@@ -66,14 +66,14 @@ const unitsPerRadian = 180 / Math.PI;
 /** @param bleed How far beyond the neatline land is clipped, in units. The border hides the cut edges. */
 export function createSheet(view: View, neatline: Bounds, bleed: number): Sheet {
   const [longitude, latitude] = view.centre;
-  const clip = expandBounds(neatline, bleed);
+  const clipBounds = expandBounds(neatline, bleed);
   const centreAt = view.centreAt ?? [(neatline.left + neatline.right) / 2, (neatline.top + neatline.bottom) / 2];
   const projection = unscaledProjection(view.projection, longitude, latitude, view.rotation ?? 0)
     .scale(view.scale * unitsPerRadian * (view.projection === 'mercator' ? Math.cos(latitude / unitsPerRadian) : 1))
     .translate([...centreAt])
     .clipExtent([
-      [clip.left, clip.top],
-      [clip.right, clip.bottom],
+      [clipBounds.left, clipBounds.top],
+      [clipBounds.right, clipBounds.bottom],
     ]);
   return {projection, neatline: neatline};
 }

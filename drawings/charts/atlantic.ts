@@ -4,10 +4,10 @@ import {type Lane, laneLength} from '../cartography/lane';
 import {ports} from '../cartography/ports';
 import {seaLanes} from '../cartography/sea-lanes';
 
-const toAsia = {key: 'atlantic.toAsia', distance: laneLength(seaLanes.shanghaiToAlgecirasViaSuez)} as const;
+const toAsiaLabel = {key: 'atlantic.toAsia', distance: laneLength(seaLanes.shanghaiToAlgecirasViaSuez)} as const;
 
-/** Shared by the rotated variants. */
-const rotated = {minVertexArea: 1.5, graticuleStep: 10, emphasis: agreementParties} satisfies Partial<ChartPlan>;
+/** The part of the plan that the rotated variants share. */
+const rotatedPlan = {minVertexArea: 1.5, graticuleStep: 10, emphasis: agreementParties} satisfies Partial<ChartPlan>;
 
 /** The main lane, for variants with room for a mark every 500 miles. */
 const markedLane: Lane = {
@@ -17,7 +17,7 @@ const markedLane: Lane = {
 };
 
 const wide: ChartPlan = {
-  ...rotated,
+  ...rotatedPlan,
   view: {projection: 'equalArea', centre: [-31, 4], rotation: -38, scale: 6.8, centreAt: [422, 326]},
   detail: '50m',
   lanes: [
@@ -45,7 +45,7 @@ const wide: ChartPlan = {
     {key: 'chart.brazil', at: {position: [-52, -9]}, kind: 'land', background: 'landStrong'},
     {key: 'chart.argentina', at: {position: [-66.5, -35]}, kind: 'land', background: 'landStrong'},
     {key: 'chart.africa', at: {position: [17, 14]}, kind: 'land'},
-    {...toAsia, at: {point: [822, 404]}, kind: 'lane', background: 'land', anchor: 'end'},
+    {...toAsiaLabel, at: {point: [822, 404]}, kind: 'lane', background: 'land', anchor: 'end'},
     {key: 'chart.milesAlongRoute', at: {point: [340, 590]}, kind: 'remark', anchor: 'start'},
   ],
   legend: {at: [340, 632], key: 'atlantic.legend'},
@@ -53,7 +53,7 @@ const wide: ChartPlan = {
 };
 
 const medium: ChartPlan = {
-  ...rotated,
+  ...rotatedPlan,
   view: {projection: 'equalArea', centre: [-31, 4], rotation: -38, scale: 4.75, centreAt: [284, 236]},
   detail: '110m',
   lanes: [{waypoints: seaLanes.santosToSea}, {waypoints: seaLanes.shanghaiToAlgecirasViaSuez}, markedLane],
@@ -66,7 +66,7 @@ const medium: ChartPlan = {
   ],
   labels: [
     {key: 'chart.atlanticOcean', at: {point: [352, 112]}, kind: 'water'},
-    {...toAsia, at: {point: [556, 300]}, kind: 'lane', background: 'land', anchor: 'end'},
+    {...toAsiaLabel, at: {point: [556, 300]}, kind: 'lane', background: 'land', anchor: 'end'},
   ],
   legend: {at: [42, 444], key: 'atlantic.legend'},
   compassRose: {at: [330, 380], radius: 44, hasRhumbLines: true},

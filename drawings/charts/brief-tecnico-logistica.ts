@@ -29,13 +29,13 @@ const drawBearingLines: Layer = (sheet, {messages, variant}, fontSizes) => {
   });
   const labels = drawnLines.map(({from, to, labelAt}) => {
     const [[x1, y1], [x2, y2]] = [projectPosition(sheet, from), projectPosition(sheet, to)];
-    const slope = (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;
-    const upright = slope > 90 ? slope - 180 : slope < -90 ? slope + 180 : slope;
+    const lineAngle = (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;
+    const labelAngle = lineAngle > 90 ? lineAngle - 180 : lineAngle < -90 ? lineAngle + 180 : lineAngle;
     const distance = formatMiles(nauticalMiles(from, to), messages, 1);
     return element(
       'text',
       {
-        transform: `translate(${round(x1 + (x2 - x1) * labelAt)} ${round(y1 + (y2 - y1) * labelAt)}) rotate(${round(upright)})`,
+        transform: `translate(${round(x1 + (x2 - x1) * labelAt)} ${round(y1 + (y2 - y1) * labelAt)}) rotate(${round(labelAngle)})`,
         y: -6,
       },
       // The narrow variant has room only for the distance.
@@ -70,8 +70,8 @@ const lanes: readonly Lane[] = [
   {waypoints: [...straitEastbound, [-5.46, 35.99], [-5.39, 36.06], ports.algeciras.position], kind: 'main'},
 ];
 
-/** Shared by all variants. */
-const common = {
+/** The part of the plan that all variants share. */
+const commonPlan = {
   detail: '10m',
   isSmoothed: true,
   graticuleStep: 0.25,
@@ -94,7 +94,7 @@ const shoreLabels: readonly ChartLabel[] = [
 ];
 
 const wide: ChartPlan = {
-  ...common,
+  ...commonPlan,
   view: {projection: 'mercator', centre: [-5.45, 36.0], scale: 560},
   ports: straitPorts,
   labels: [
@@ -109,7 +109,7 @@ const wide: ChartPlan = {
 };
 
 const medium: ChartPlan = {
-  ...common,
+  ...commonPlan,
   view: {projection: 'mercator', centre: [-5.49, 35.99], scale: 488},
   ports: straitPorts,
   labels: [
@@ -124,7 +124,7 @@ const medium: ChartPlan = {
 };
 
 const narrow: ChartPlan = {
-  ...common,
+  ...commonPlan,
   view: {projection: 'equalArea', centre: [-5.6, 35.97], scale: 330, rotation: -25},
   minVertexArea: 1,
   ports: [

@@ -4,13 +4,13 @@ import {laneLength} from '../cartography/lane';
 import {ports} from '../cartography/ports';
 import {seaLanes} from '../cartography/sea-lanes';
 
-const toAlgeciras = {
+const toAlgecirasLabel = {
   key: 'briefTecnicoMercosur.toAlgeciras',
   distance: laneLength(seaLanes.riverPlateToAlgeciras),
 } as const;
 
-/** Shared by all variants. */
-const common = {
+/** The part of the plan that all variants share. */
+const commonPlan = {
   detail: '50m',
   graticuleStep: 5,
   emphasis: mercosur,
@@ -25,7 +25,7 @@ const common = {
 } satisfies Partial<ChartPlan>;
 
 const wide: ChartPlan = {
-  ...common,
+  ...commonPlan,
   view: {projection: 'equalArea', centre: [-49, -29], rotation: -40, scale: 36, centreAt: [490, 196]},
   minVertexArea: 0.5,
   ports: [
@@ -41,7 +41,7 @@ const wide: ChartPlan = {
     {key: 'chart.brazil', at: {point: [860, 90]}, kind: 'land', background: 'landStrong'},
     {key: 'briefTecnicoMercosur.riverPlate', at: {point: [152, 296]}, kind: 'remark', anchor: 'start'},
     {key: 'chart.atlanticOcean', at: {point: [490, 322]}, kind: 'water'},
-    {...toAlgeciras, at: {point: [1160, 190]}, kind: 'lane', anchor: 'end'},
+    {...toAlgecirasLabel, at: {point: [1160, 190]}, kind: 'lane', anchor: 'end'},
     {key: 'chart.milesAlongRoute', at: {point: [1020, 340]}, kind: 'remark', anchor: 'start'},
   ],
   legend: {at: [1020, 318], key: 'briefTecnicoMercosur.legend'},
@@ -49,7 +49,7 @@ const wide: ChartPlan = {
 };
 
 const medium: ChartPlan = {
-  ...common,
+  ...commonPlan,
   view: {projection: 'equalArea', centre: [-49, -29], rotation: -40, scale: 23, centreAt: [372, 180]},
   ports: [
     {port: ports.buenosAires, side: 'w', background: 'landStrong'},
@@ -62,14 +62,14 @@ const medium: ChartPlan = {
     {key: 'chart.uruguay', at: {point: [226, 160]}, kind: 'land', background: 'landStrong'},
     {key: 'chart.brazil', at: {point: [600, 76]}, kind: 'land', background: 'landStrong'},
     {key: 'chart.atlanticOcean', at: {point: [260, 296]}, kind: 'water'},
-    {...toAlgeciras, at: {point: [724, 236]}, kind: 'lane', anchor: 'end'},
+    {...toAlgecirasLabel, at: {point: [724, 236]}, kind: 'lane', anchor: 'end'},
     {key: 'chart.milesAlongRoute', at: {point: [724, 294]}, kind: 'remark', anchor: 'end'},
   ],
   compassRose: {at: [530, 270], radius: 44, hasRhumbLines: true},
 };
 
 const narrow: ChartPlan = {
-  ...common,
+  ...commonPlan,
   view: {projection: 'equalArea', centre: [-49, -29], rotation: -40, scale: 9.8, centreAt: [239, 76]},
   minVertexArea: 1,
   ports: [
@@ -78,7 +78,7 @@ const narrow: ChartPlan = {
     {port: ports.santos, side: 'n', background: 'landStrong'},
   ],
   labels: [
-    {...toAlgeciras, at: {point: [332, 112]}, kind: 'lane', anchor: 'end'},
+    {...toAlgecirasLabel, at: {point: [332, 112]}, kind: 'lane', anchor: 'end'},
     {key: 'chart.milesAlongRoute', at: {point: [52, 128]}, kind: 'remark', anchor: 'start'},
   ],
 };

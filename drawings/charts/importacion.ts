@@ -16,11 +16,11 @@ const portsOfCall: readonly PortMark[] = [
   {port: ports.barcelona, side: 'nw', background: 'landStrong'},
 ];
 
-/** Shared by all variants. */
-const common = {detail: '50m', emphasis: ['spain'], lanes, ports: portsOfCall} satisfies Partial<ChartPlan>;
+/** The part of the plan that all variants share. */
+const commonPlan = {detail: '50m', emphasis: ['spain'], lanes, ports: portsOfCall} satisfies Partial<ChartPlan>;
 
 const wide: ChartPlan = {
-  ...common,
+  ...commonPlan,
   view: {projection: 'mercator', centre: [-0.6, 38.6], scale: 41},
   minVertexArea: 0.5,
   graticuleStep: 2,
@@ -37,7 +37,7 @@ const wide: ChartPlan = {
 };
 
 const medium: ChartPlan = {
-  ...common,
+  ...commonPlan,
   view: {projection: 'mercator', centre: [-1.2, 38.62], scale: 35},
   graticuleStep: 2,
   labels: [
@@ -52,7 +52,7 @@ const medium: ChartPlan = {
 };
 
 const narrow: ChartPlan = {
-  ...common,
+  ...commonPlan,
   view: {projection: 'mercator', centre: [-1.6, 38.75], scale: 17.4},
   graticuleStep: 5,
   ports: [

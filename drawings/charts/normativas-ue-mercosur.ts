@@ -12,8 +12,8 @@ const countryLabels: readonly ChartLabel[] = [
   {key: 'chart.brazil', at: {position: [-51, -11]}, kind: 'land', background: 'landStrong'},
 ];
 
-/** Shared by the variants with room for marks and distances. */
-const detailed = {
+/** The part of the plan that is shared by the variants with room for marks and distances. */
+const detailedPlan = {
   detail: '50m',
   minVertexArea: 2,
   graticuleStep: 10,
@@ -32,7 +32,7 @@ const detailed = {
 } satisfies Partial<ChartPlan>;
 
 const wide: ChartPlan = {
-  ...detailed,
+  ...detailedPlan,
   view: {projection: 'equalArea', centre: [-34, 3], rotation: -52, scale: 9.6, centreAt: [600, 204]},
   minIslandArea: 20,
   labels: [
@@ -46,7 +46,7 @@ const wide: ChartPlan = {
 };
 
 const medium: ChartPlan = {
-  ...detailed,
+  ...detailedPlan,
   view: {projection: 'equalArea', centre: [-34, 3], rotation: -50, scale: 6.1, centreAt: [356, 188]},
   minIslandArea: 12,
   labels: [

@@ -4,19 +4,19 @@ import {laneLength} from '../cartography/lane';
 import {ports} from '../cartography/ports';
 import {seaLanes} from '../cartography/sea-lanes';
 
-const fromRotterdam: PortMark = {
+const rotterdamMark: PortMark = {
   port: ports.rotterdam,
   side: 'e',
   background: 'land',
   distance: laneLength(seaLanes.rotterdamToAlgeciras),
 };
-const fromShanghai: PortMark = {
+const shanghaiMark: PortMark = {
   port: ports.shanghai,
   side: 'w',
   background: 'land',
   distance: laneLength(seaLanes.shanghaiToAlgecirasViaSuez),
 };
-const fromBuenosAires: PortMark = {
+const buenosAiresMark: PortMark = {
   port: ports.buenosAires,
   side: 'w',
   background: 'land',
@@ -26,8 +26,8 @@ const fromBuenosAires: PortMark = {
 /** Shows true distances and bearings from the Strait of Gibraltar, rotated so that the three lanes fill the sheet. */
 const view = {projection: 'equidistant', centre: [-5, 36], rotation: -30} as const;
 
-/** Shared by the variants with room for a mark every thousand miles. */
-const detailed = {
+/** The part of the plan that is shared by the variants with room for a mark every thousand miles. */
+const detailedPlan = {
   detail: '50m',
   graticuleStep: 20,
   emphasis: ['spain'],
@@ -39,16 +39,16 @@ const detailed = {
 } satisfies Partial<ChartPlan>;
 
 const wide: ChartPlan = {
-  ...detailed,
+  ...detailedPlan,
   view: {...view, scale: 4.4, centreAt: [560, 186]},
   minVertexArea: 2.4,
   minIslandArea: 50,
   ports: [
-    fromBuenosAires,
-    fromRotterdam,
+    buenosAiresMark,
+    rotterdamMark,
     {port: ports.algeciras, side: 'w', offset: [-12, -12]},
     {port: ports.suez, side: 'e', isMinor: true, background: 'land'},
-    fromShanghai,
+    shanghaiMark,
   ],
   labels: [
     {key: 'chart.africa', at: {point: [580, 300]}, kind: 'land'},
@@ -61,11 +61,11 @@ const wide: ChartPlan = {
 };
 
 const medium: ChartPlan = {
-  ...detailed,
+  ...detailedPlan,
   view: {...view, scale: 2.9, centreAt: [370, 140]},
   minVertexArea: 2.6,
   minIslandArea: 40,
-  ports: [fromBuenosAires, fromRotterdam, {port: ports.algeciras, side: 'w', offset: [-10, -10]}, fromShanghai],
+  ports: [buenosAiresMark, rotterdamMark, {port: ports.algeciras, side: 'w', offset: [-10, -10]}, shanghaiMark],
   labels: [
     {key: 'chart.africa', at: {point: [392, 226]}, kind: 'land'},
     {key: 'chart.asia', at: {point: [556, 112]}, kind: 'land'},
@@ -88,10 +88,10 @@ const narrow: ChartPlan = {
     {waypoints: seaLanes.shanghaiToAlgecirasViaSuez, kind: 'main'},
   ],
   ports: [
-    {...fromBuenosAires, side: 'se', offset: [1, 4], background: 'water'},
-    fromRotterdam,
+    {...buenosAiresMark, side: 'se', offset: [1, 4], background: 'water'},
+    rotterdamMark,
     {port: ports.algeciras, side: 'w', offset: [-2, -8]},
-    {...fromShanghai, offset: [0, 27]},
+    {...shanghaiMark, offset: [0, 27]},
   ],
   labels: [{key: 'chart.milesLegendShort', at: {point: [78, 126]}, kind: 'remark', anchor: 'start'}],
 };

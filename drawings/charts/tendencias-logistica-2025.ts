@@ -24,20 +24,20 @@ const cape: Passage = {
 };
 
 /** Position and scale of the length comparison. */
-interface Comparison {
+interface ComparisonLayout {
   readonly left: number;
-  /** Baseline of the title. */
-  readonly top: number;
+  /** `y` of the baseline of the title. */
+  readonly titleBaseline: number;
   readonly unitsPerMile: number;
   readonly rowHeight: number;
 }
 
 /** Draws both passages as straight lines to the same scale, with a mark every thousand miles. */
 const drawComparison =
-  ({left, top, unitsPerMile, rowHeight}: Comparison): Layer =>
+  ({left, titleBaseline, unitsPerMile, rowHeight}: ComparisonLayout): Layer =>
   (_sheet, {messages}, fontSizes) => {
     const rows = [suez, cape].flatMap((passage, index) => {
-      const y = top + rowHeight * (index + 0.75);
+      const y = titleBaseline + rowHeight * (index + 0.75);
       const length = laneLength(passage.waypoints);
       const end = left + length * unitsPerMile;
       const thousandMarks = Array.from({length: Math.floor(length / 1000) + 1}, (_, count) =>
@@ -63,7 +63,7 @@ const drawComparison =
     return group({fill: ink.route, 'font-size': fontSizes.minorPort}, [
       element(
         'text',
-        {x: left, y: top, fill: ink.line, 'font-size': fontSizes.port, 'font-weight': 650},
+        {x: left, y: titleBaseline, fill: ink.line, 'font-size': fontSizes.port, 'font-weight': 650},
         escapeText(messages.line('tendenciasLogistica2025.title')),
       ),
       ...rows,
@@ -75,9 +75,9 @@ const lanes: ChartPlan['lanes'] = [
   {waypoints: suez.waypoints, kind: 'main', marks: {interval: 1000}},
 ];
 
-const algeciras: PortMark = {port: ports.algeciras, side: 'n', offset: [14, 0], background: 'land'};
-const suezPort: PortMark = {port: ports.suez, side: 'e', isMinor: true, background: 'land'};
-const shanghai: PortMark = {port: ports.shanghai, side: 'w', background: 'land'};
+const algecirasMark: PortMark = {port: ports.algeciras, side: 'n', offset: [14, 0], background: 'land'};
+const suezMark: PortMark = {port: ports.suez, side: 'e', isMinor: true, background: 'land'};
+const shanghaiMark: PortMark = {port: ports.shanghai, side: 'w', background: 'land'};
 
 const areaLabels: readonly ChartLabel[] = [
   {key: 'chart.africa', at: {position: [21, 8]}, kind: 'land'},
@@ -85,8 +85,8 @@ const areaLabels: readonly ChartLabel[] = [
   {key: 'chart.indianOceanTwoLines', at: {position: [93, -14]}, kind: 'water'},
 ];
 
-/** Shared by the variants with room for the length comparison. */
-const detailed = {
+/** The part of the plan that is shared by the variants with room for the length comparison. */
+const detailedPlan = {
   detail: '50m',
   minVertexArea: 1.6,
   minIslandArea: 40,
@@ -95,10 +95,10 @@ const detailed = {
 } satisfies Partial<ChartPlan>;
 
 const wide: ChartPlan = {
-  ...detailed,
+  ...detailedPlan,
   view: {projection: 'mercator', centre: [120, 0], scale: 3.76, centreAt: [600, 215]},
-  overlay: drawComparison({left: 790, top: 112, unitsPerMile: 0.026, rowHeight: 66}),
-  ports: [algeciras, suezPort, {port: ports.singapore, side: 's', offset: [-22, 4], isMinor: true}, shanghai],
+  overlay: drawComparison({left: 790, titleBaseline: 112, unitsPerMile: 0.026, rowHeight: 66}),
+  ports: [algecirasMark, suezMark, {port: ports.singapore, side: 's', offset: [-22, 4], isMinor: true}, shanghaiMark],
   labels: [
     ...areaLabels,
     {key: suez.nameKey, at: {position: [63, 14.4]}, kind: 'lane'},
@@ -108,10 +108,10 @@ const wide: ChartPlan = {
 };
 
 const medium: ChartPlan = {
-  ...detailed,
+  ...detailedPlan,
   view: {projection: 'mercator', centre: [76, 0], scale: 3.38, centreAt: [368, 188]},
-  overlay: drawComparison({left: 577, top: 104, unitsPerMile: 0.0114, rowHeight: 46}),
-  ports: [algeciras, suezPort, shanghai],
+  overlay: drawComparison({left: 577, titleBaseline: 104, unitsPerMile: 0.0114, rowHeight: 46}),
+  ports: [algecirasMark, suezMark, shanghaiMark],
   labels: [
     ...areaLabels,
     {key: suez.nameKey, at: {position: [63, 14.6]}, kind: 'lane'},
@@ -127,7 +127,7 @@ const narrow: ChartPlan = {
   minIslandArea: 6,
   graticuleStep: 20,
   lanes: lanes.map(({marks: _marks, ...lane}) => lane),
-  ports: [{port: ports.algeciras, side: 'w'}, shanghai],
+  ports: [{port: ports.algeciras, side: 'w'}, shanghaiMark],
   labels: [
     {
       key: 'tendenciasLogistica2025.viaSuezMiles',

@@ -14,10 +14,10 @@ const laneEnd: Position = [-140 - 4 / 60, -40 - 4 / 60];
 /** A survey of the left part of the sheet, with an invented coast, in units of the sheet. */
 interface Survey {
   /** `x` of the right end of the survey. To the right of it, nothing has been surveyed. */
-  readonly limit: number;
+  readonly limitX: number;
   /** Rough outline of the surveyed coast, from the edge of the sheet to the limit. */
   readonly coast: readonly Point[];
-  /** Supposed coast beyond the limit. */
+  /** Dashed coast beyond the limit, which is only supposed. */
   readonly supposedCoast: readonly Point[];
   /** Lane from the port to the limit. */
   readonly lane: readonly Point[];
@@ -28,7 +28,7 @@ interface Survey {
 
 /** Draws the surveyed land with its shallow water, and the limit of the survey, where the graticule ends. */
 const drawSurvey =
-  ({limit, coast}: Survey): Layer =>
+  ({limitX, coast}: Survey): Layer =>
   (sheet, {size}) => {
     const coastline = polyline(raggedCoast(coast));
     const band = (width: number, opacity: number) =>
@@ -44,9 +44,9 @@ const drawSurvey =
       band(22, 0.5),
       band(11, 1),
       element('path', {d: `${coastline}V0H0Z`, fill: ink.land, stroke: ink.coast, 'stroke-width': 0.9}),
-      element('path', {d: `M${limit - 0.5} 0H${size.width}V${size.height}H${limit - 0.5}Z`, fill: ink.water}),
+      element('path', {d: `M${limitX - 0.5} 0H${size.width}V${size.height}H${limitX - 0.5}Z`, fill: ink.water}),
       element('path', {
-        d: `M${limit} 0V${sheet.neatline.bottom}`,
+        d: `M${limitX} 0V${sheet.neatline.bottom}`,
         stroke: ink.muted,
         'stroke-width': 1,
         'stroke-dasharray': '14 5 3 5',
@@ -92,7 +92,7 @@ const drawUnknown =
   };
 
 const wideSurvey: Survey = {
-  limit: 430,
+  limitX: 430,
   coast: [
     [0, 300],
     [52, 268],
@@ -130,7 +130,7 @@ const wideSurvey: Survey = {
 };
 
 const mediumSurvey: Survey = {
-  limit: 290,
+  limitX: 290,
   coast: [
     [0, 262],
     [44, 232],
@@ -167,7 +167,7 @@ const mediumSurvey: Survey = {
 };
 
 const narrowSurvey: Survey = {
-  limit: 100,
+  limitX: 100,
   coast: [
     [0, 136],
     [30, 118],

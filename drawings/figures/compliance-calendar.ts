@@ -18,10 +18,10 @@ interface Milestone {
 
 /** The dates of blog/calendar.yml in the figure: the id of each date, and its name in the message keys. */
 const milestoneNames = {
-  'vat-deferral': 'vat',
+  'vat-deferral': 'vatDeferral',
   liability: 'liability',
   eudr: 'eudr',
-  'tariff-cut': 'cut',
+  'tariff-cut': 'tariffCut',
   'cbam-half': 'cbamHalf',
   'eudr-small': 'eudrSmall',
   'cbam-declaration': 'cbamDeclaration',
@@ -73,19 +73,19 @@ const [monthWidth, firstMonthX] = [44, 60];
 
 /** A scale bar of the months, with their initials and the years. */
 function monthScale(y: number, messages: DrawingMessages): string {
-  const start = (month: number): number => firstMonthX + month * monthWidth;
+  const monthStartX = (month: number): number => firstMonthX + month * monthWidth;
   return [
     scaleBar(firstMonthX, y, months.length * monthWidth, 5, months.length),
     ...months.map((date, month) =>
-      label(messages.formatMonthInitial(date), start(month + 0.5), y + 20, {
+      label(messages.formatMonthInitial(date), monthStartX(month + 0.5), y + 20, {
         'text-anchor': 'middle',
         fill: ink.muted,
         stroke: 'none',
       }),
     ),
-    stroke(segment(start(2), y - 22, start(2), y + 22), {'stroke-width': 0.75}),
-    label('2026', start(2) - 8, y - 8, {'text-anchor': 'end', 'font-weight': 650}),
-    label('2027', start(2) + 8, y - 8, {'font-weight': 650}),
+    stroke(segment(monthStartX(2), y - 22, monthStartX(2), y + 22), {'stroke-width': 0.75}),
+    label('2026', monthStartX(2) - 8, y - 8, {'text-anchor': 'end', 'font-weight': 650}),
+    label('2027', monthStartX(2) + 8, y - 8, {'font-weight': 650}),
   ].join('');
 }
 

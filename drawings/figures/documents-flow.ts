@@ -38,16 +38,19 @@ function wide({messages, size}: DrawingContext): string {
   const middleY = (lane: number): number => 36 + lane * laneHeight;
   const columnXs = [150, 225, 325, 458, 582, 672];
   const stops = documents.map(({issuer}, index) => ({x: columnXs[index] ?? 0, y: middleY(issuers.indexOf(issuer))}));
-  const [ens, release] = [stops[ensIndex] as DocumentPosition, stops[stops.length - 1] as DocumentPosition];
-  const corner = 12;
+  const [ensPosition, releasePosition] = [
+    stops[ensIndex] as DocumentPosition,
+    stops[stops.length - 1] as DocumentPosition,
+  ];
+  const cornerRadius = 12;
   const shore = windingShore([548, 0], [548, size.height], 9, 1);
   const legs = stops.slice(1).map((end, index) => {
     const start = stops[index] as DocumentPosition;
     if (start.y === end.y) return segment(start.x, start.y, end.x, end.y);
     // The first leg runs up and then to the right, the others to the right and then down.
     return index === 0
-      ? `M${start.x} ${start.y}V${end.y + corner}Q${start.x} ${end.y} ${start.x + corner} ${end.y}H${end.x}`
-      : `M${start.x} ${start.y}H${end.x - corner}Q${end.x} ${start.y} ${end.x} ${start.y + corner}V${end.y}`;
+      ? `M${start.x} ${start.y}V${end.y + cornerRadius}Q${start.x} ${end.y} ${start.x + cornerRadius} ${end.y}H${end.x}`
+      : `M${start.x} ${start.y}H${end.x - cornerRadius}Q${end.x} ${start.y} ${end.x} ${start.y + cornerRadius}V${end.y}`;
   });
   return borderedSheet(size, [
     coast(shore, [
@@ -72,14 +75,17 @@ function wide({messages, size}: DrawingContext): string {
         stroke: index > 3 ? ink.land : ink.water,
       });
     }),
-    stroke(segment(ens.x - 6, ens.y + 17, ens.x - 6, middleY(3)), {stroke: ink.route, 'stroke-dasharray': '5 3'}),
-    waypoint(ens.x - 6, middleY(3)),
-    textBlock(messages.lines('documentsFlow.ensDeadline'), ens.x + 6, middleY(3) - 3),
+    stroke(segment(ensPosition.x - 6, ensPosition.y + 17, ensPosition.x - 6, middleY(3)), {
+      stroke: ink.route,
+      'stroke-dasharray': '5 3',
+    }),
+    waypoint(ensPosition.x - 6, middleY(3)),
+    textBlock(messages.lines('documentsFlow.ensDeadline'), ensPosition.x + 6, middleY(3) - 3),
     label(messages.line('documentsFlow.beforeArrival'), 532, 336, {'text-anchor': 'end', fill: ink.muted}),
     label(messages.line('documentsFlow.inUnion'), 574, 336, {fill: ink.muted, stroke: ink.land}),
     vessel(318, 333, 72, 5),
     stroke(segment(262, 333, 374, 333), {stroke: ink.muted, 'stroke-width': 0.75}),
-    stamp(release.x + 8, release.y + 8),
+    stamp(releasePosition.x + 8, releasePosition.y + 8),
   ]);
 }
 

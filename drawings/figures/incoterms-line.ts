@@ -78,14 +78,14 @@ const factory = (x: number, y: number): string =>
     ink.landStrong,
   );
 
-/** A quay crane. @param y Its feet. @param reach `x` of the end of its jib. */
-const crane = (x: number, y: number, reach: number): string =>
+/** A quay crane. @param y Its feet. @param jibEndX `x` of the end of its jib. */
+const crane = (x: number, y: number, jibEndX: number): string =>
   stroke(
     [
       segment(x, y, x, y - 30),
       segment(x + 8, y, x + 8, y - 30),
-      segment(Math.min(reach, x), y - 26, Math.max(reach, x + 8), y - 26),
-      segment(x + 4, y - 36, reach, y - 26),
+      segment(Math.min(jibEndX, x), y - 26, Math.max(jibEndX, x + 8), y - 26),
+      segment(x + 4, y - 36, jibEndX, y - 26),
       segment(x, y - 30, x + 4, y - 36),
       segment(x + 8, y - 30, x + 4, y - 36),
     ].join(''),
@@ -95,20 +95,20 @@ const crane = (x: number, y: number, reach: number): string =>
 /** Side view of the route: factory, lorry, quay, ship, quay, lorry and warehouse. */
 function profile(at: Positions, y: number, width: number): string {
   const [quayFrom, quayTo] = [at.alongside + 12, at.port - 22];
-  const water = y + 5;
+  const waterline = y + 5;
   return [
     filledRect(4, y, width - 8, 11, ink.land),
     filledRect(quayFrom, y - 1, quayTo - quayFrom, 13, ink.water),
-    filledRect(quayFrom, water, quayTo - quayFrom, 6, ink.shallow),
+    filledRect(quayFrom, waterline, quayTo - quayFrom, 6, ink.shallow),
     factory(at.premises - 24, y),
     lorry(at.carrier, y),
     crane(at.alongside - 6, y, quayFrom + 34),
-    vessel(at.onBoard, water, 74, 5),
+    vessel(at.onBoard, waterline, 74, 5),
     crane(at.port - 14, y, quayTo - 26),
     lorry(at.destination - 14, y),
     factory(at.unloaded, y),
     stroke(`M4 ${y}H${quayFrom}V${y + 11}M${quayTo} ${y + 11}V${y}H${width - 4}`),
-    stroke(segment(quayFrom, water, quayTo, water), {'stroke-width': 0.5}),
+    stroke(segment(quayFrom, waterline, quayTo, waterline), {'stroke-width': 0.5}),
   ].join('');
 }
 
@@ -125,13 +125,13 @@ function wide({messages, size}: DrawingContext): string {
   const start = 84;
   const rowHeight = 23;
   const rowY = (index: number): number => 127 + index * rowHeight;
-  const placeLine = {stroke: ink.muted, 'stroke-width': 0.5, 'stroke-dasharray': '2 3'};
+  const placeLineStyle = {stroke: ink.muted, 'stroke-width': 0.5, 'stroke-dasharray': '2 3'};
   return borderedSheet(size, [
     profile(at, 52, size.width),
     filledRect(4, rowY(2) - rowHeight / 2, size.width - 8, 3 * rowHeight, ink.shallow),
     stroke(
       places.map((place) => segment(at[place], 106, at[place], rowY(place === 'unloaded' ? 7 : 8) + 10)).join(''),
-      placeLine,
+      placeLineStyle,
     ),
     ...places.map((place) =>
       textBlock(messages.lines(`incotermsLine.${place}`), at[place], 82, {'text-anchor': 'middle'}),
@@ -174,11 +174,11 @@ function narrow({messages, size}: DrawingContext): string {
   const start = 48;
   const columnWidth = 29;
   const columnX = (index: number): number => 104 + index * columnWidth;
-  const placeLine = {stroke: ink.muted, 'stroke-width': 0.5, 'stroke-dasharray': '2 3'};
+  const placeLineStyle = {stroke: ink.muted, 'stroke-width': 0.5, 'stroke-dasharray': '2 3'};
   const smallText = {'font-size': 13};
   return borderedSheet(size, [
     filledRect(columnX(2) - columnWidth / 2, 4, columnWidth * 3, 307, ink.shallow),
-    stroke(places.map((place) => segment(84, at[place], size.width - 8, at[place])).join(''), placeLine),
+    stroke(places.map((place) => segment(84, at[place], size.width - 8, at[place])).join(''), placeLineStyle),
     ...places.map((place) => {
       const lines = messages.lines(`incotermsLine.${place}${placesWithShortName.includes(place) ? 'Short' : ''}`);
       return textBlock(lines, 14, at[place] + (lines.length > 1 ? -3 : 5), smallText);

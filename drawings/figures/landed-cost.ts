@@ -13,9 +13,10 @@ import {
 } from '../linework';
 import {element, ink, label} from '../svg';
 
-/** Number of the lowest layers that make up the customs value: goods, freight and insurance. */
+/** How many layers, from the lowest, make up the customs value: goods, freight and insurance. */
 const customsLayerCount = 3;
 
+/** The block of all layers of cost, in units. */
 interface Block {
   readonly left: number;
   readonly right: number;
@@ -36,7 +37,7 @@ function inLayer(block: Block, layer: number, across: number, up: number): Point
   return [x, boundaryY(block, layer, x) * (1 - up) + boundaryY(block, layer + 1, x) * up];
 }
 
-/** Positions one step apart, from half a step to the width. */
+/** Positions across a width, one step apart. The first one is half a step from the left. */
 const positions = (width: number, step: number): number[] =>
   Array.from({length: Math.floor((width - step / 2) / step) + 1}, (_, index) => step / 2 + index * step);
 
@@ -51,7 +52,7 @@ interface CostLayer {
   texture(width: number): (readonly Point[])[];
 }
 
-/** From the lowest to the highest. */
+/** All layers of cost, from the lowest to the highest. */
 const layers: readonly CostLayer[] = [
   {
     name: 'goods',

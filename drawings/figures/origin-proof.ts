@@ -29,7 +29,7 @@ function wide({messages, size}: DrawingContext): string {
   const {width, height} = size;
   const [north, south, west, east] = [100, 250, 172, 554];
   const onLand = {stroke: ink.land};
-  const name = {'font-size': 19, 'font-weight': 650, ...onLand};
+  const nameStyle = {'font-size': 19, 'font-weight': 650, ...onLand};
   const centredText = {'text-anchor': 'middle'};
   const steps = [
     {number: 3, key: 'claimInMercosur', y: north, side: 'west'},
@@ -47,8 +47,8 @@ function wide({messages, size}: DrawingContext): string {
       [width, 0],
     ]),
     filledRect(248, 138, 230, 74, ink.route, 0.13),
-    label(messages.line('originProof.mercosur'), 18, 181, name),
-    label(messages.line('originProof.union'), width - 18, 181, {...name, 'text-anchor': 'end'}),
+    label(messages.line('originProof.mercosur'), 18, 181, nameStyle),
+    label(messages.line('originProof.union'), width - 18, 181, {...nameStyle, 'text-anchor': 'end'}),
     route(segment(east, north, west + 18, north)),
     arrowhead([west + 12, north], 180, ink.route, 12),
     route(segment(west, south, east - 18, south)),

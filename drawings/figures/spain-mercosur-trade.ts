@@ -74,7 +74,7 @@ const barPart = (part: Part, x: number, y: number, width: number, height: number
 /** Two horizontal bars, with a scale bar below them. */
 function wide({messages, size}: DrawingContext): string {
   const [left, scale, thickness] = [30, 0.0622, 30];
-  const rows = {exports: 92, imports: 214};
+  const rowYs = {exports: 92, imports: 214};
   const bold = {'font-weight': 650};
   const bar = (segments: readonly Segment[], y: number): string =>
     withStarts(segments)
@@ -91,8 +91,8 @@ function wide({messages, size}: DrawingContext): string {
         const text = `${messages.line(messageKey(barSegment.part))} ${formatAmount(barSegment, messages)}`;
         if (index === 0) return label(text, left + 12, y + 20, {...bold, fill: ink.water, stroke: 'none'});
         const x = left + (start + barSegment.value / 2) * scale;
-        const order = side === 'after' ? segments.length - index : index;
-        const textY = y + thickness + 4 + order * 19;
+        const row = side === 'after' ? segments.length - index : index;
+        const textY = y + thickness + 4 + row * 19;
         const gap = side === 'after' ? -5 : 5;
         return (
           leader([
@@ -109,18 +109,18 @@ function wide({messages, size}: DrawingContext): string {
       'font-size': 19,
     });
   const [exportsEnd, importsEnd] = [left + exports.total * scale, left + imports.total * scale];
-  const balanceY = rows.exports + thickness / 2;
-  const thousands = Array.from({length: 11}, (_, index) => left + index * 1000 * scale);
+  const balanceY = rowYs.exports + thickness / 2;
+  const thousandXs = Array.from({length: 11}, (_, index) => left + index * 1000 * scale);
   return borderedSheet(size, [
-    stroke(thousands.map((x) => segment(x, rows.exports, x, 306)).join(''), {stroke: ink.grid, 'stroke-width': 0.75}),
+    stroke(thousandXs.map((x) => segment(x, rowYs.exports, x, 306)).join(''), {stroke: ink.grid, 'stroke-width': 0.75}),
     label(messages.line('spainMercosurTrade.unit'), left, 34, {fill: ink.muted}),
-    heading('exports', exports.total, rows.exports),
-    bar(exportSegments, rows.exports),
-    partLabels(exportSegments, rows.exports, 362, 'after'),
-    heading('imports', imports.total, rows.imports),
-    bar(importSegments, rows.imports),
-    partLabels(importSegments, rows.imports, 560, 'before'),
-    stroke(segment(importsEnd, balanceY - 12, importsEnd, rows.imports), {stroke: ink.route, 'stroke-width': 0.6}),
+    heading('exports', exports.total, rowYs.exports),
+    bar(exportSegments, rowYs.exports),
+    partLabels(exportSegments, rowYs.exports, 362, 'after'),
+    heading('imports', imports.total, rowYs.imports),
+    bar(importSegments, rowYs.imports),
+    partLabels(importSegments, rowYs.imports, 560, 'before'),
+    stroke(segment(importsEnd, balanceY - 12, importsEnd, rowYs.imports), {stroke: ink.route, 'stroke-width': 0.6}),
     dimension([exportsEnd + 2, balanceY], [importsEnd, balanceY], 5, {stroke: ink.route}),
     label(
       messages.line('spainMercosurTrade.balance', {
@@ -149,7 +149,7 @@ function wide({messages, size}: DrawingContext): string {
 /** Two vertical bars, with a scale bar on their left. */
 function narrow({messages, size}: DrawingContext): string {
   const [bottom, scale, thickness] = [334, 0.0255, 34];
-  const columns = {exports: 74, imports: 206};
+  const columnXs = {exports: 74, imports: 206};
   const smallText = {'font-size': 13};
   const bar = (segments: readonly Segment[], x: number): string =>
     withStarts(segments)
@@ -185,11 +185,11 @@ function narrow({messages, size}: DrawingContext): string {
       }),
     ),
     stroke(segment(58, bottom, 348, bottom)),
-    bar(exportSegments, columns.exports),
-    bar(importSegments, columns.imports),
+    bar(exportSegments, columnXs.exports),
+    bar(importSegments, columnXs.imports),
     textBlock(
       messages.lines(messageKey('exports'), {amount: messages.formatNumber(exports.total, 1)}),
-      columns.exports,
+      columnXs.exports,
       152,
       {
         'font-weight': 650,
@@ -197,14 +197,14 @@ function narrow({messages, size}: DrawingContext): string {
     ),
     label(
       messages.line(messageKey('imports'), {amount: messages.formatNumber(imports.total, 1)}),
-      columns.imports,
+      columnXs.imports,
       54,
       {
         'font-weight': 650,
       },
     ),
-    partLabels(exportSegments, columns.exports, [306, 270, 236, 202]),
-    partLabels(importSegments, columns.imports, [220, 126, 82]),
+    partLabels(exportSegments, columnXs.exports, [306, 270, 236, 202]),
+    partLabels(importSegments, columnXs.imports, [220, 126, 82]),
   ]);
 }
 

@@ -12,7 +12,7 @@ import {element} from '../svg';
 const root = path.join(__dirname, '../..');
 const [lightColours, darkColours] = [readColours('light'), readColours('dark')];
 
-/** The paths of the mark. Its view box is 32 by 32. */
+/** The paths of the firm's logo, static/img/mark.svg. Its view box is 32 by 32. */
 const markPaths = readFileSync(path.join(root, 'static/img/mark.svg'), 'utf8').replace(/^<svg [^>]*>|<\/svg>\s*$/g, '');
 
 const markColourName = 'color-annotation';
@@ -25,7 +25,7 @@ const favicon = element('svg', {xmlns: 'http://www.w3.org/2000/svg', viewBox: '0
 ]);
 
 interface IconStyle {
-  /** Width of the mark, as a share of the width of the icon. */
+  /** Width of the logo, as a share of the width of the icon. */
   readonly markShare: number;
   readonly isOpaque: boolean;
 }
@@ -33,7 +33,7 @@ interface IconStyle {
 /** Has a margin and a background, because home screens put their own background behind transparent icons. */
 const opaqueStyle: IconStyle = {markShare: 0.66, isOpaque: true};
 /**
- * The mark is inside the safe zone, which no launcher crops:
+ * The logo is inside the safe zone, which no launcher crops:
  * https://developer.mozilla.org/en-US/docs/Web/Progressive_web_apps/How_to/Define_app_icons.
  */
 const maskableStyle: IconStyle = {markShare: 0.54, isOpaque: true};

@@ -21,16 +21,18 @@ function measuredPallet([x, y]: Point, scale: number, messages: DrawingMessages)
   const [[edgeX, edgeY], [dx, dy]] = [recedingOffset(depth), recedingOffset(nettedDepth)];
   const [right, foot] = [x + length, y - base];
   const top = foot - height;
-  const front = [0.2, 0.4, 0.6, 0.8].map((share) => segment(x + length * share, foot, x + length * share, top));
-  const sides = [0.33, 0.67].map((share) =>
+  const frontLines = [0.2, 0.4, 0.6, 0.8].map((share) => segment(x + length * share, foot, x + length * share, top));
+  const sideLines = [0.33, 0.67].map((share) =>
     segment(right + dx * share, foot + dy * share, right + dx * share, top + dy * share),
   );
   const ropes = [0.33, 0.67].map((share) => {
-    const up = foot - height * share;
-    return segment(x, up, right, up) + segment(right, up, right + dx, up + dy);
+    const ropeY = foot - height * share;
+    return segment(x, ropeY, right, ropeY) + segment(right, ropeY, right + dx, ropeY + dy);
   });
-  const lids = [0.2, 0.4, 0.6, 0.8].map((share) => segment(x + length * share, top, x + length * share + dx, top + dy));
-  const centimetres = (metres: number): string => formatMeasure(metres * 100, 'cm', messages, 1);
+  const topLines = [0.2, 0.4, 0.6, 0.8].map((share) =>
+    segment(x + length * share, top, x + length * share + dx, top + dy),
+  );
+  const formatCentimetres = (metres: number): string => formatMeasure(metres * 100, 'cm', messages, 1);
   return [
     obliqueBox(
       [x - 2, y],
@@ -43,10 +45,10 @@ function measuredPallet([x, y]: Point, scale: number, messages: DrawingMessages)
       {front: ink.land, top: ink.water, side: ink.landStrong},
       {'stroke-width': 1.25},
     ),
-    stroke([...front, ...sides, ...ropes, ...lids].join(''), {'stroke-width': 0.5}),
-    labelledDimension([x - 2, y + 10], [right + 2, y + 10], centimetres(airPallet.length)),
+    stroke([...frontLines, ...sideLines, ...ropes, ...topLines].join(''), {'stroke-width': 0.5}),
+    labelledDimension([x - 2, y + 10], [right + 2, y + 10], formatCentimetres(airPallet.length)),
     dimension([right + 7, y + 4], [right + 7 + edgeX, y + 4 + edgeY], 3),
-    label(centimetres(airPallet.width), right + 14 + edgeX / 2, y + 9 + edgeY / 2),
+    label(formatCentimetres(airPallet.width), right + 14 + edgeX / 2, y + 9 + edgeY / 2),
   ].join('');
 }
 

@@ -7,7 +7,7 @@ import {
   articulatedLorry,
   axleGroups,
   loadingPlan,
-  markedPallet,
+  markedPalletCentre,
   maximumMassInSpain,
   palletLayout,
   trailer,
@@ -55,7 +55,7 @@ function sharedContent(messages: DrawingMessages, {placement, overallY, planTop,
   const roof = y - vehicleCombination.height * scale;
   const [rear, front] = [x + trailer.length * scale, x + vehicleCombination.length * scale];
   const width = vehicleCombination.width * scale;
-  const markedX = x + markedPallet.along * scale;
+  const markedX = x + markedPalletCentre.along * scale;
   const palletSize = [europallet.length, europallet.width].map((side) => messages.formatNumber(side, 1)).join(' × ');
   const count = messages.formatNumber(palletLayout.rows * palletLayout.abreast);
   return [
@@ -73,7 +73,7 @@ function sharedContent(messages: DrawingMessages, {placement, overallY, planTop,
     leader([
       [markedX + 12, baseline - 5],
       [markedX, baseline - 5],
-      [markedX, planTop + width - markedPallet.across * scale],
+      [markedX, planTop + width - markedPalletCentre.across * scale],
     ]),
     label(messages.line('illustrationLand.pallets', {count, size: `${palletSize}\u00a0m`}), markedX + 18, baseline, {
       'font-weight': 650,

@@ -26,7 +26,7 @@ import {
 import {formatMeasure, keyNumber, lineWeight, type Placement} from '../vehicles/drafting';
 
 /** Maximum gross mass of most containers of both lengths, in kilograms. ISO 668 has allowed more since 2016. */
-const usualGrossMass = 30480;
+const usualMaximumGrossMass = 30480;
 
 /** A container in oblique projection, with its length and height. The point is the lower left corner of its front. */
 function measuredContainer(
@@ -38,7 +38,7 @@ function measuredContainer(
   const size = {length: length * scale, height: height * scale, depth: containerWidth * scale};
   const [right, top] = [x + size.length, y - size.height];
   const [dx, dy] = recedingOffset(size.depth);
-  const metres = (value: number) => formatMeasure(value, 'm', messages, 2);
+  const formatMetres = (value: number) => formatMeasure(value, 'm', messages, 2);
   const doorGap = segment(right + dx / 2, y + dy / 2, right + dx / 2, top + dy / 2);
   const lockRods = [0.3, 0.7].map((share) =>
     segment(right + dx * share, y + dy * share - 2, right + dx * share, top + dy * share + 2),
@@ -51,9 +51,9 @@ function measuredContainer(
     stroke(corrugation(x + 2, top, size.length - 4, size.height, 3.4), {'stroke-width': lineWeight.fine}),
     stroke(doorGap + lockRods.join(''), {'stroke-width': 0.6}),
     ...castings,
-    labelledDimension([x, y + 10], [right, y + 10], metres(length)),
+    labelledDimension([x, y + 10], [right, y + 10], formatMetres(length)),
     dimension([x - 9, y], [x - 9, top]),
-    label(metres(height), x - 16, (y + top) / 2 + 5, {'text-anchor': 'end'}),
+    label(formatMetres(height), x - 16, (y + top) / 2 + 5, {'text-anchor': 'end'}),
   ].join('');
 }
 
@@ -72,7 +72,7 @@ interface Layout {
   readonly containerScale: number;
   /** Lower left corner of the front of the 20-foot container. */
   readonly twentyCorner: Point;
-  /** The same corner of the 40-foot container. */
+  /** Lower left corner of the front of the 40-foot container. */
   readonly fortyCorner: Point;
   /** Lines that explain the maximum gross mass. */
   readonly massNote: readonly string[];
@@ -91,21 +91,21 @@ function sharedContent(
   size: DrawingContext['size'],
   {placement, containerScale, twentyCorner, fortyCorner, massNote}: Layout,
 ): string[] {
-  const [markedTwenty, markedForty] = [
+  const [markedTwentyCentre, markedFortyCentre] = [
     markedContainerCentre(placement, twentyFoot),
     markedContainerCentre(placement, fortyFootHighCube),
   ];
   const turnY = twentyCorner[1] + 28;
   const middleOf = ([x]: Point, {length}: Container) => x + (length * containerScale) / 2;
-  const middle = (markedTwenty[0] + markedForty[0]) / 2;
+  const middle = (markedTwentyCentre[0] + markedFortyCentre[0]) / 2;
   return [
     shipSection(placement, size),
     measuredContainer(twentyCorner, twentyFoot, containerScale, messages),
     measuredWidth([twentyCorner[0] + twentyFoot.length * containerScale, twentyCorner[1]], containerScale, messages),
     measuredContainer(fortyCorner, fortyFootHighCube, containerScale, messages),
-    leaderToDeck([middleOf(twentyCorner, twentyFoot), twentyCorner[1] + 18], turnY, markedTwenty),
-    leaderToDeck([middleOf(fortyCorner, fortyFootHighCube), fortyCorner[1] + 18], turnY, markedForty),
-    keyNumber(formatMeasure(usualGrossMass, 'kg', messages), middle, turnY + 18, {'text-anchor': 'middle'}),
+    leaderToDeck([middleOf(twentyCorner, twentyFoot), twentyCorner[1] + 18], turnY, markedTwentyCentre),
+    leaderToDeck([middleOf(fortyCorner, fortyFootHighCube), fortyCorner[1] + 18], turnY, markedFortyCentre),
+    keyNumber(formatMeasure(usualMaximumGrossMass, 'kg', messages), middle, turnY + 18, {'text-anchor': 'middle'}),
     textBlock(massNote, middle, turnY + 35, {'text-anchor': 'middle'}),
   ];
 }

@@ -9,23 +9,23 @@ import {dictionary, languages} from '../../tests/support/site-pages';
 import {loadChartFont, UNITS_PER_EM} from '../font';
 import {type DrawnVariant, drawAllVariants, renderFiles} from '../write-drawings';
 
-const FOLDER = path.join(ROOT, 'static/drawings');
+const DRAWINGS_FOLDER = path.join(ROOT, 'static/drawings');
 
 /** Content of the committed files, by path relative to static/drawings. */
 const committedFiles = new Map(
   languages
-    .flatMap((language) => readdirSync(path.join(FOLDER, language)).map((file) => `${language}/${file}`))
-    .map((file) => [file, readFileSync(path.join(FOLDER, file), 'utf8')]),
+    .flatMap((language) => readdirSync(path.join(DRAWINGS_FOLDER, language)).map((file) => `${language}/${file}`))
+    .map((file) => [file, readFileSync(path.join(DRAWINGS_FOLDER, file), 'utf8')]),
 );
 
 /**
  * Heights of wide drawings (ARCHITECTURE.md, Requirements). They do not apply to the chart of the landing page, which fills
  * the first screen.
  */
-const HEIGHTS = [280, 350, 400];
+const WIDE_HEIGHTS = [280, 350, 400];
 
 /** Bytes per file. */
-const MAX_GZIPPED = 28_000;
+const MAX_GZIPPED_BYTES = 28_000;
 
 let drawnVariants: readonly DrawnVariant[];
 beforeAll(async () => {
@@ -46,7 +46,7 @@ test.each(modes)('files in %s mode are small and contain only shapes in the colo
   expect(files).toHaveLength(committedFiles.size / modes.length);
   const errors = files.flatMap(([file, source]) =>
     [
-      ...(gzipSync(source).length < MAX_GZIPPED ? [] : ['too large']),
+      ...(gzipSync(source).length < MAX_GZIPPED_BYTES ? [] : ['too large']),
       // The fonts and style sheets of the page do not apply to an image.
       ...(source.match(
         /<(?!svg|\/|g\b|path|rect|circle|ellipse|line|poly)[^>]*|\b(?:style|class|href|id)=|var\(|url\(/g,
@@ -63,7 +63,7 @@ test('wide drawings have the prescribed heights', () => {
   const heights = Object.entries(drawingFormats).flatMap(([format, sizes]) =>
     'wide' in sizes && format !== 'landing' ? [sizes.wide.height] : [],
   );
-  expect(heights.filter((height) => !HEIGHTS.includes(height as never))).toEqual([]);
+  expect(heights.filter((height) => !WIDE_HEIGHTS.includes(height as never))).toEqual([]);
 });
 
 test('no label is smaller than the smallest font size of its format', () => {

@@ -65,7 +65,7 @@ export async function misplacedLabels(page: Page, {size, markup}: DrawnVariant):
         content: text.textContent,
         shape: shapeOf(text),
       }));
-      // Ports and waypoints. Smaller discs are unlabelled marks, larger ones have a number on them.
+      // The discs of ports and waypoints. Smaller discs are unlabelled marks, larger ones have a number on them.
       const marks = [...document.querySelectorAll<SVGCircleElement>('svg circle')].filter((circle) => {
         const radius = circle.r.baseVal.value;
         return radius >= 3 && radius <= 6 && getComputedStyle(circle).fill !== 'none';
@@ -93,9 +93,9 @@ export async function misplacedLabels(page: Page, {size, markup}: DrawnVariant):
   );
 }
 
-const fonts = path.join(ROOT, 'static/fonts');
+const fontsFolder = path.join(ROOT, 'static/fonts');
 const fontBase64 = readFileSync(
-  path.join(fonts, readdirSync(fonts).find((file) => file.startsWith('archivo.')) ?? ''),
+  path.join(fontsFolder, readdirSync(fontsFolder).find((file) => file.startsWith('archivo.')) ?? ''),
 ).toString('base64');
 
 /** Prepares a page that shows drawings at full size, in the font of the charts. */

@@ -32,7 +32,7 @@ const gap = {
 /** The row (0 is the rear one) whose near pallet is marked, to show the unit in which the load is counted. */
 const markedRow = 1;
 /** The centre of the marked pallet, in metres from the rear and from the near side. */
-export const markedPallet = {
+export const markedPalletCentre = {
   along: gap.along + (markedRow + 0.5) * europallet.length,
   across: gap.across + europallet.width / 2,
 };
@@ -174,7 +174,7 @@ export function articulatedLorry(placement: Placement): string {
 /** Plan view of the loaded trailer. */
 export function loadingPlan(x: number, y: number, scale: number): string {
   const [length, width] = [trailer.length * scale, vehicleCombination.width * scale];
-  const wall = ((vehicleCombination.width - trailer.innerWidth) / 2) * scale;
+  const wallThickness = ((vehicleCombination.width - trailer.innerWidth) / 2) * scale;
   const pallets = Array.from({length: palletLayout.rows * palletLayout.abreast}, (_, index) => {
     const row = Math.floor(index / palletLayout.abreast);
     const left = x + (gap.along + row * europallet.length) * scale;
@@ -193,7 +193,9 @@ export function loadingPlan(x: number, y: number, scale: number): string {
   });
   return (
     filledRect(x, y, length, width, ink.shallow) +
-    outlinedRect(x + wall, y + wall, length - 2 * wall, width - 2 * wall, {'stroke-width': lineWeight.fine}) +
+    outlinedRect(x + wallThickness, y + wallThickness, length - 2 * wallThickness, width - 2 * wallThickness, {
+      'stroke-width': lineWeight.fine,
+    }) +
     pallets.join('') +
     outlinedRect(x, y, length, width, {'stroke-width': lineWeight.outline, 'stroke-linejoin': 'round'})
   );

@@ -27,12 +27,12 @@ export function aircraftCrossSection([x, y]: Point, scale: number): string {
           .join(''),
       {'stroke-width': lineWeight.fine, stroke: lineColour},
     );
-  const reach = Math.sqrt(fuselage.radius ** 2 - 0.6 ** 2) - 0.12;
+  const floorHalfWidth = Math.sqrt(fuselage.radius ** 2 - 0.6 ** 2) - 0.12;
   const floor: readonly Point[] = [
-    at(-reach, mainDeck.floor),
-    at(reach, mainDeck.floor),
-    at(reach, -0.75),
-    at(-reach, -0.75),
+    at(-floorHalfWidth, mainDeck.floor),
+    at(floorHalfWidth, mainDeck.floor),
+    at(floorHalfWidth, -0.75),
+    at(-floorHalfWidth, -0.75),
   ];
   const holdLoad = polygon([
     at(-1.5, lowerDeck.floor),

@@ -33,7 +33,7 @@ export const lowerDeck = {
 /** The row of the main deck whose near pallet is marked, to show the unit in which the load is counted. */
 const markedRow = 6;
 /** Depth of the ground below the fuselage axis. */
-const gearDepth = 5.4;
+const groundDepth = 5.4;
 
 /** Path data that continues a path with a line to a smooth curve. */
 const continuedCurve = (points: readonly Point[]): string => `L${smoothCurve(points).slice(1)}`;
@@ -146,7 +146,7 @@ function structure(placement: Placement): string {
 function cargo(placement: Placement): string {
   const at = plotter(placement);
   const {scale} = placement;
-  const main = Array.from({length: mainDeck.rows}, (_, row) => {
+  const mainDeckLoads = Array.from({length: mainDeck.rows}, (_, row) => {
     const isSingle = row === 0;
     const height = airPallet.mainDeckLoad * (isSingle ? 0.9 : 1);
     return nettedLoad(
@@ -156,7 +156,7 @@ function cargo(placement: Placement): string {
       row === markedRow,
     );
   });
-  const lower = [lowerDeck.aft, lowerDeck.forward].flatMap(({from, count}) =>
+  const lowerDeckLoads = [lowerDeck.aft, lowerDeck.forward].flatMap(({from, count}) =>
     Array.from({length: count}, (_, index) => {
       const [left, floor] = at(from + index * lowerDeck.pitch, lowerDeck.floor);
       const [width, height] = [airPallet.width * scale, airPallet.lowerDeckLoad * scale];
@@ -171,7 +171,7 @@ function cargo(placement: Placement): string {
       );
     }),
   );
-  return [...main, ...lower].join('');
+  return [...mainDeckLoads, ...lowerDeckLoads].join('');
 }
 
 /** Landing gear under the nose and the wing. @param ground `y` of the ground. */
@@ -197,8 +197,8 @@ function landingGear(placement: Placement, ground: number): string {
 /** The wing box in section at its root, and the engine in front of it. */
 function wing(placement: Placement): string {
   const at = plotter(placement);
-  const upper = [at(25.2, -2.5), at(29.6, -1.7), at(35.6, -1.5), at(39.6, -2.2)];
-  const lower = [at(39.6, -2.2), at(35.6, -3.4), at(29.6, -3.5), at(25.2, -2.5)];
+  const upperSurface = [at(25.2, -2.5), at(29.6, -1.7), at(35.6, -1.5), at(39.6, -2.2)];
+  const lowerSurface = [at(39.6, -2.2), at(35.6, -3.4), at(29.6, -3.5), at(25.2, -2.5)];
   const spars: readonly Point[] = [
     at(29.2, -1.78),
     at(32, -1.58),
@@ -211,7 +211,9 @@ function wing(placement: Placement): string {
   ];
   const cowling = `M${continuedCurve([at(38.2, -3.1), at(40.6, -2.6), at(42.8, -2.55), at(44.5, -2.8)]).slice(1)}${continuedCurve([at(44.5, -2.8), at(44.8, -3.8), at(44.5, -4.85)])}${continuedCurve([at(44.5, -4.85), at(42.8, -5.05), at(40.6, -5), at(38.2, -4.5)])}Z`;
   return [
-    shape(`M${continuedCurve(upper).slice(1)}${continuedCurve(lower)}Z`, ink.shallow, {'stroke-width': lineWeight.cut}),
+    shape(`M${continuedCurve(upperSurface).slice(1)}${continuedCurve(lowerSurface)}Z`, ink.shallow, {
+      'stroke-width': lineWeight.cut,
+    }),
     stroke(hatching(spars, 3), {'stroke-width': lineWeight.fine}),
     stroke(polygon(spars), {'stroke-width': lineWeight.edge}),
     // Pylon, nozzle and cowling, then fan and spinner in the intake.
@@ -235,7 +237,7 @@ function wing(placement: Placement): string {
 export function aircraftLongitudinalSection(placement: Placement): string {
   const at = plotter(placement);
   const {x, y, scale} = placement;
-  const ground = y + gearDepth * scale;
+  const ground = y + groundDepth * scale;
   return [
     groundLine(x + 2, x + (fuselage.length + 0.6) * scale, ground),
     fin(placement),

@@ -36,7 +36,7 @@ const holds = {start: 28, count: 7, length: 13.3, tiers: 4};
 /** Tiers of containers on deck above each hold, from the deckhouse to the bow. */
 const deckTiers = [5, 5, 5, 5, 5, 4, 3];
 /** Bays with a marked container in the top tier on deck: the aft 20-foot container of a pair, and a 40-foot container. */
-const [pairBay, fortyBay] = [1, 5];
+const [markedTwentyFootBay, markedFortyFootBay] = [1, 5];
 
 // Which slots hold two 20-foot containers, and their colours: fixed patterns without meaning.
 const isPair = (bay: number, tier: number): boolean => (bay * 5 + tier * 3) % 4 === 1;
@@ -75,7 +75,7 @@ function bayStack(
       fortyFootHighCube.length * placement.scale,
       twentyFoot.length * placement.scale,
     ];
-    const isMarked = [pairBay, fortyBay].includes(bay) && tier === holds.tiers + tiers - 1;
+    const isMarked = [markedTwentyFootBay, markedFortyFootBay].includes(bay) && tier === holds.tiers + tiers - 1;
     const containers = isPair(bay, tier)
       ? [
           {from: left, length: twentyLength, fill: isMarked ? ink.route : fillOf(bay, tier)},
@@ -258,7 +258,7 @@ export function shipSection(placement: Placement, size: {readonly width: number;
 
 /** The centre of the marked container of this length. */
 export function markedContainerCentre(placement: Placement, {length}: Container): Point {
-  const bay = length === twentyFoot.length ? pairBay : fortyBay;
+  const bay = length === twentyFoot.length ? markedTwentyFootBay : markedFortyFootBay;
   const tiers = deckTiers[bay] ?? 0;
   return plotter(placement)(
     holds.start + bay * holds.length + 0.1 + length / 2,

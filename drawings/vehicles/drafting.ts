@@ -27,7 +27,7 @@ export const formatMeasure = (value: number, unit: string, messages: DrawingMess
 
 /** A ground line with the hatching of soil in section. */
 export function groundLine(from: number, to: number, y: number): string {
-  const earth = hatching(
+  const soilHatching = hatching(
     [
       [from, y],
       [to, y],
@@ -37,7 +37,8 @@ export function groundLine(from: number, to: number, y: number): string {
     6,
   );
   return (
-    stroke(earth, {stroke: ink.muted, 'stroke-width': 0.5}) + stroke(segment(from, y, to, y), {'stroke-width': 1.5})
+    stroke(soilHatching, {stroke: ink.muted, 'stroke-width': 0.5}) +
+    stroke(segment(from, y, to, y), {'stroke-width': 1.5})
   );
 }
 

@@ -61,18 +61,18 @@ const goods = [
 export function loadedPallet(x: number, y: number, scale: number, row: number, isMarked: boolean): string {
   const {pattern, loadShare} = goods[row % goods.length] as (typeof goods)[number];
   const {fill, line} = goodsColours(isMarked);
-  const [width, base, load] = [
+  const [width, base, loadHeight] = [
     europallet.length * scale,
     europallet.height * scale,
     europallet.loadHeight * loadShare * scale,
   ];
-  const [left, top] = [x + 1, y - base - load];
+  const [left, top] = [x + 1, y - base - loadHeight];
   const blocks = [0, 0.42, 0.84].map((share) =>
     filledRect(left + (width - 2) * share, y - base, (width - 2) * 0.16, base, ink.line),
   );
   return (
-    outlinedRect(left, top, width - 2, load, {fill, 'stroke-width': lineWeight.edge}) +
-    stroke(pattern(left, top, width - 2, load), {stroke: line, 'stroke-width': lineWeight.fine}) +
+    outlinedRect(left, top, width - 2, loadHeight, {fill, 'stroke-width': lineWeight.edge}) +
+    stroke(pattern(left, top, width - 2, loadHeight), {stroke: line, 'stroke-width': lineWeight.fine}) +
     stroke(segment(x + 0.5, y - base, x + width - 0.5, y - base), {'stroke-width': 1.25}) +
     blocks.join('')
   );

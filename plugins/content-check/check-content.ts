@@ -56,9 +56,9 @@ const findCategoryErrors = (siteDir: string): readonly ContentError[] =>
 
 /** Checks that the file name is fit for a URL, and that no two articles share a PDF. Docusaurus finds duplicate URLs. */
 function checkFileName(markdownFile: MarkdownFile, markdownFiles: readonly MarkdownFile[]): readonly ContentError[] {
-  const {name, file, frontMatter, language} = markdownFile;
-  const expected = normalizeText(path.posix.basename(name)).replaceAll(/[^a-z0-9._]+/g, '-');
-  if (path.posix.basename(name) !== expected) {
+  const {pathInFolder, file, frontMatter, language} = markdownFile;
+  const expected = normalizeText(path.posix.basename(pathInFolder)).replaceAll(/[^a-z0-9._]+/g, '-');
+  if (path.posix.basename(pathInFolder) !== expected) {
     return [new ContentError(file, 1, toolMessage('file.invalidName', {expected}))];
   }
   const pdf = pdfPathOf(markdownFile);
@@ -79,11 +79,11 @@ const pdfPathOf = ({urlPath, frontMatter}: MarkdownFile): string =>
  * original, and link to pages that do not exist.
  */
 const checkLanguageVersions = (
-  {kind, name, file, language, content}: MarkdownFile,
+  {kind, pathInFolder, file, language, content}: MarkdownFile,
   markdownFiles: readonly MarkdownFile[],
 ): readonly ContentError[] =>
   comparedLanguages(language).flatMap((other) => {
-    const counterpartFile = `${contentFolder(kind, other)}/${name}`;
+    const counterpartFile = `${contentFolder(kind, other)}/${pathInFolder}`;
     const counterpart = markdownFiles.find((markdownFile) => markdownFile.file === counterpartFile);
     const line = lineOfDraft(content);
     if (!counterpart) {
@@ -119,7 +119,7 @@ function checkMarkdownFile(
   markdownFiles: readonly MarkdownFile[],
   today: string,
 ): readonly ContentError[] {
-  const {file, content, kind, name, language, frontMatter} = markdownFile;
+  const {file, content, kind, pathInFolder, language, frontMatter} = markdownFile;
   const treeErrors = errorsOf(() => markdownFile.tree);
   // An error in the front matter would cause misleading errors below it.
   if (markdownFile.frontMatterErrors.length > 0 || treeErrors.length > 0) {
@@ -131,7 +131,7 @@ function checkMarkdownFile(
     typographyRule,
     ...(kind === 'pages' ? [] : [imageRule, sourceRule, summaryRule, tableRule, placeholderRule]),
   ];
-  const originalFile = `${contentFolder(kind, defaultLanguage)}/${name}`;
+  const originalFile = `${contentFolder(kind, defaultLanguage)}/${pathInFolder}`;
   const original = markdownFiles.find((other) => other !== markdownFile && other.file === originalFile);
   const isOriginalReadable = original?.frontMatterErrors.length === 0 && errorsOf(() => original.tree).length === 0;
   const errors = [

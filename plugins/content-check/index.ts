@@ -6,7 +6,7 @@ import {contentFolders} from '../content/files';
 import {checkContent, findBuildErrors} from './check-content';
 import {printErrors} from './print-errors';
 
-/** Waits for further changes of the same save, and lets Docusaurus rebuild the page first. */
+/** Delay of the check after a change: one save may cause several changes, and Docusaurus should rebuild the page first. */
 const DEBOUNCE_MS = 1000;
 
 /** Stops a build at the first error of `findBuildErrors`. In development, prints all errors now and on each save. */

@@ -26,7 +26,7 @@ export const readArticles = (generatedFilesDir: string, language: string): reado
   JSON.parse(readFileSync(articlesFile(generatedFilesDir, language), 'utf8'));
 
 /** Metadata that the blog and the docs plugin both provide. */
-interface ArticleMetadata extends Pick<Article, 'title' | 'description' | 'permalink' | 'list'> {
+interface ArticleMetadata extends Pick<Article, 'title' | 'description' | 'permalink' | 'listPage'> {
   /** Path of the Markdown file, with `@site` for the site folder. */
   readonly source: string;
 }
@@ -38,14 +38,14 @@ export function joinArticles(
 ): Pick<ContentData, 'articles' | 'categories'> {
   const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent;
   const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
-  const categories = docs.loadedVersions.flatMap(({sidebars}) => Object.values(sidebars).flat().flatMap(toCategory));
-  const blogList = {label: blog.blogTitle, permalink: withBaseUrl(baseUrl, BLOG_PATH)};
-  const posts = blog.blogPosts.map(({metadata}) => ({...metadata, list: blogList}));
+  const categories = docs.loadedVersions.flatMap(({sidebars}) => Object.values(sidebars).flat().flatMap(toCategories));
+  const blogListPage = {label: blog.blogTitle, permalink: withBaseUrl(baseUrl, BLOG_PATH)};
+  const posts = blog.blogPosts.map(({metadata}) => ({...metadata, listPage: blogListPage}));
   const docsById = new Map(docs.loadedVersions.flatMap((version) => version.docs).map((doc) => [doc.id, doc]));
   const guides = categories.flatMap(({ids, label, permalink}) =>
     ids.flatMap((id) => {
       const doc = docsById.get(id);
-      return doc ? [{...doc, list: {label, permalink}}] : [];
+      return doc ? [{...doc, listPage: {label, permalink}}] : [];
     }),
   );
   const loadedArticles = [...posts, ...guides].map((metadata) => readArticle(siteDir, baseUrl, metadata));
@@ -56,7 +56,11 @@ export function joinArticles(
 }
 
 /** @throws Error if the front matter is invalid. In a build, `articleFrontMatterParser` throws first. */
-function readArticle(siteDir: string, baseUrl: string, {source, title, description, permalink, list}: ArticleMetadata) {
+function readArticle(
+  siteDir: string,
+  baseUrl: string,
+  {source, title, description, permalink, listPage}: ArticleMetadata,
+) {
   const {content, frontMatter} = readMarkdownFile(siteDir, source.replace('@site/', ''));
   if (!frontMatter) {
     throw new Error(`${source} has no valid front matter.`);
@@ -68,8 +72,8 @@ function readArticle(siteDir: string, baseUrl: string, {source, title, descripti
   return {
     linkedIds: new Set([...body.matchAll(/\]\(\/blog\/([\w/-]+)/g)].map(([, linkedId = '']) => linkedId)),
     article: {
-      ...{id, title, description, permalink, list, audience, checked, hero},
-      minutes: Math.max(1, Math.round(wordCount / WORDS_PER_MINUTE)),
+      ...{id, title, description, permalink, listPage, audience, checked, hero},
+      readingMinutes: Math.max(1, Math.round(wordCount / WORDS_PER_MINUTE)),
       pdf: withBaseUrl(baseUrl, pdfPath(id, document)),
       publishedAt: noonOf(date),
       changedAt: noonOf(changes[0]?.date ?? date),
@@ -78,25 +82,25 @@ function readArticle(siteDir: string, baseUrl: string, {source, title, descripti
 }
 
 interface RelatableArticle {
-  readonly article: Pick<Article, 'id' | 'list'>;
+  readonly article: Pick<Article, 'id' | 'listPage'>;
   /** Ids of the articles that this one links to. */
   readonly linkedIds: ReadonlySet<string>;
 }
 
-/** Returns the ids of the closest articles. A link in either direction counts more than being in the same list. */
-function relatedIds(current: RelatableArticle, all: readonly RelatableArticle[]): readonly string[] {
-  const closeness = ({article: {id, list}, linkedIds}: RelatableArticle): number => {
+/** Returns the ids of the closest articles. A link in either direction counts more than a common list page. */
+function relatedIds(current: RelatableArticle, allArticles: readonly RelatableArticle[]): readonly string[] {
+  const closeness = ({article: {id, listPage}, linkedIds}: RelatableArticle): number => {
     const isLinked = current.linkedIds.has(id) || linkedIds.has(current.article.id);
-    return (isLinked ? 2 : 0) + (list.permalink === current.article.list.permalink ? 1 : 0);
+    return (isLinked ? 2 : 0) + (listPage.permalink === current.article.listPage.permalink ? 1 : 0);
   };
-  const otherArticles = all.filter((other) => other !== current).sort((a, b) => closeness(b) - closeness(a));
+  const otherArticles = allArticles.filter((other) => other !== current).sort((a, b) => closeness(b) - closeness(a));
   return otherArticles.slice(0, RELATED_COUNT).map(({article}) => article.id);
 }
 
 type SidebarItem = LoadedContent['loadedVersions'][number]['sidebars'][string][number];
 
 /** Converts a translated sidebar category, with the ids of its guides in sidebar order. Returns [] for other items. */
-function toCategory(item: SidebarItem): readonly (GuideCategory & {readonly ids: readonly string[]})[] {
+function toCategories(item: SidebarItem): readonly (GuideCategory & {readonly ids: readonly string[]})[] {
   if (item.type !== 'category' || item.link?.type !== 'generated-index') {
     return [];
   }

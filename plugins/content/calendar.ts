@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import {type CalendarDate, topics} from '../../src/site/calendar';
 import type {Language} from '../../src/site/languages';
-import {absoluteEntryFiles, entryId, readTranslatedEntries} from './entries';
+import {absoluteEntryFiles, entryIdSchema, readTranslatedEntries} from './entries';
 import {cachedByFiles} from './files';
 import {dateSchema, nonEmptyText, shortText} from './front-matter';
 import {parseSource, sourceSchema} from './source-field';
 
 const translatedFields = {
-  id: entryId,
+  id: entryIdSchema,
   title: shortText(60),
   who: nonEmptyText,
   action: nonEmptyText,
@@ -15,7 +15,7 @@ const translatedFields = {
   source: sourceSchema,
 };
 
-/** The schema of blog/calendar.yml. The comment at the top of that file explains the keys. */
+/** The schema of blog/calendar.yml. The comment at the top of that file explains the fields. */
 export const calendarSchema = v.array(
   v.strictObject({
     ...translatedFields,

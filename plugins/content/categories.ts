@@ -6,7 +6,7 @@ import {defaultLanguage} from '../../src/site/languages';
 import {toolMessage} from './tool-messages';
 import {readYaml} from './yaml';
 
-/** The fields of `_category_.yml` that this site uses. Docusaurus checks the others. */
+/** The fields of `_category_.yml` that the checks and commands use. Docusaurus checks the others. */
 const categorySchema = v.looseObject({
   /** The same as the name of the folder. */
   key: v.string(),

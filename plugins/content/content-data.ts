@@ -20,13 +20,13 @@ export interface Article {
   readonly title: string;
   readonly description: string;
   /** The list page that contains the article: the blog or a category of guides. */
-  readonly list: {readonly label: string; readonly permalink: string};
+  readonly listPage: {readonly label: string; readonly permalink: string};
   /** Whom the article is for, such as `For managing directors`. */
   readonly audience: string;
   /** Date of the last check of the facts. */
   readonly checked: string;
   /** Reading time in minutes. */
-  readonly minutes: number;
+  readonly readingMinutes: number;
   /** Path of the chart at the top, without the base URL. */
   readonly hero: string;
   /** URL path of the PDF, with the base URL. Without Chromium, a build prints no PDFs (plugins/postbuild/pdf). */
@@ -46,7 +46,7 @@ export interface TradeTerm {
   readonly term: string;
   readonly translations: readonly {readonly language: string; readonly term: string}[];
   /** Other names, comma-separated. */
-  readonly also?: string;
+  readonly otherNames?: string;
   readonly definition: string;
 }
 

@@ -12,7 +12,7 @@ const entryFileNames = ['glossary', 'calendar', 'rules', 'products', 'plan'] as 
 export type EntryFileName = (typeof entryFileNames)[number];
 
 /** The schema of an entry's id. */
-export const entryId = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/));
+export const entryIdSchema = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/));
 
 interface Entry {
   readonly id: string;
@@ -44,11 +44,11 @@ export function readEntries<Item extends Entry>(
   namesOf: (entry: Item) => readonly string[] = () => [],
 ): YamlFile<readonly Item[]> {
   const file = entryFile(name, language);
-  const original = entryFile(name, defaultLanguage);
+  const originalFile = entryFile(name, defaultLanguage);
   const messageKeyFor = (key: PropertyKey | undefined) =>
     name === 'glossary' ? 'glossary.invalid' : key === 'codes' ? 'entry.invalidCodes' : 'entry.invalid';
   const yaml = readYaml(file, readFileSync(path.join(siteDir, file), 'utf8'), schema, (_issue, keys) =>
-    toolMessage(messageKeyFor(keys.at(-1)), {key: keys.slice(1).join('.') || name, file: original}),
+    toolMessage(messageKeyFor(keys.at(-1)), {key: keys.slice(1).join('.') || name, file: originalFile}),
   );
   const idByName = new Map<string, string>();
   for (const [index, entry] of yaml.values.entries()) {

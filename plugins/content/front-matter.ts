@@ -9,8 +9,8 @@ import {type ToolMessageKey, toolMessage} from './tool-messages';
 import {readYaml, type YamlFile} from './yaml';
 
 export const nonEmptyText = v.pipe(v.string(), v.trim(), v.minLength(1));
-export const shortText = (length: number) => v.pipe(nonEmptyText, v.maxLength(length));
-const fileName = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/));
+export const shortText = (maxLength: number) => v.pipe(nonEmptyText, v.maxLength(maxLength));
+const fileNameSchema = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/));
 const nonEmptyList = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.minLength(1));
 
 /** The schema of a date. Rejects dates that do not exist, such as 2026-02-30. */
@@ -23,7 +23,7 @@ export const dateSchema = v.pipe(
   }),
 );
 
-/** The schema of an article's front matter. .github/guides/writers.*.md explains the keys. */
+/** The schema of an article's front matter. .github/guides/writers.*.md explains the fields. */
 export const articleFrontMatterSchema = v.strictObject({
   title: shortText(70),
   /** Shown in lists and by search engines. */
@@ -41,8 +41,8 @@ export const articleFrontMatterSchema = v.strictObject({
   subject: shortText(80),
   sidebar_position: v.optional(v.number()),
   layout: v.optional(v.literal('checklist')),
-  document: v.optional(fileName),
-  slug: v.optional(fileName),
+  document: v.optional(fileNameSchema),
+  slug: v.optional(fileNameSchema),
   /** Docusaurus' own key: the article appears only in `npm run dev`. */
   draft: v.optional(v.boolean()),
 });
@@ -97,11 +97,11 @@ export function readFrontMatter(file: string, content: string): FrontMatterFile 
   }
   const frontMatter = readYaml(file, yaml, articleFrontMatterSchema, describeIssue, 1);
   const {checked, recheck, date, changes} = frontMatter.values;
-  const isUnordered = changes.some((change, index) => change.date > (changes[index - 1]?.date ?? checked));
+  const areChangesOutOfOrder = changes.some((change, index) => change.date > (changes[index - 1]?.date ?? checked));
   const problems = [
     [checked < date, 'checked', 'frontMatter.checkedTooEarly'],
     [recheck <= checked, 'recheck', 'frontMatter.recheckTooEarly'],
-    [isUnordered, 'changes', 'frontMatter.changesOrder'],
+    [areChangesOutOfOrder, 'changes', 'frontMatter.changesOrder'],
   ] as const;
   const problem = problems.find(([applies]) => applies);
   if (problem) {

@@ -44,10 +44,12 @@ function runGit(folder: string, ...args: readonly string[]): string | undefined 
  *   repository belongs to another user (https://git-scm.com/docs/git-config#Documentation/git-config.txt-safedirectory).
  */
 export function readHistory(siteDir: string): ContentHistory | undefined {
-  const format = ['--format=%x00%h%x09%cs%x09%s', '--name-only', '--relative'];
-  const exclusion = ['--invert-grep', '--fixed-strings', `--grep=${IGNORE_KEYWORD}`];
-  const isShallow = runGit(siteDir, 'rev-parse', '--is-shallow-repository')?.trim() !== 'false';
-  const log = isShallow ? undefined : runGit(siteDir, 'log', ...format, ...exclusion, '--', ...contentFolders);
+  const outputOptions = ['--format=%x00%h%x09%cs%x09%s', '--name-only', '--relative'];
+  const filterOptions = ['--invert-grep', '--fixed-strings', `--grep=${IGNORE_KEYWORD}`];
+  const mayBeShallow = runGit(siteDir, 'rev-parse', '--is-shallow-repository')?.trim() !== 'false';
+  const log = mayBeShallow
+    ? undefined
+    : runGit(siteDir, 'log', ...outputOptions, ...filterOptions, '--', ...contentFolders);
   if (!log) {
     return undefined;
   }

@@ -7,10 +7,10 @@ import {cachedByFiles} from './files';
 
 const nonEmptyString = v.pipe(v.string(), v.minLength(1));
 const nonEmptyStrings = v.pipe(v.array(nonEmptyString), v.minLength(1));
-const id = v.pipe(nonEmptyString, v.regex(/^[a-z0-9-]+$/));
+const idSchema = v.pipe(nonEmptyString, v.regex(/^[a-z0-9-]+$/));
 
 const termSchema = v.strictObject({
-  id,
+  id: idSchema,
   /** Heading of the entry on the glossary page. */
   term: nonEmptyString,
   /** Forms in articles that become a link to the entry; [] for no links. A form in capitals matches only capitals. */
@@ -21,21 +21,21 @@ const termSchema = v.strictObject({
 });
 
 /** A group of synonyms for the search only. */
-const synonymsSchema = v.strictObject({id, also: nonEmptyStrings});
+const synonymsSchema = v.strictObject({id: idSchema, also: nonEmptyStrings});
 
 /** The schema of glossary.yml in any language. */
 export const glossarySchema = v.array(v.union([termSchema, synonymsSchema]));
 
-type Entry = v.InferOutput<typeof glossarySchema>[number];
+type GlossaryEntry = v.InferOutput<typeof glossarySchema>[number];
 
-type Term = v.InferOutput<typeof termSchema>;
+type TermEntry = v.InferOutput<typeof termSchema>;
 
 /** @throws ContentError for the first invalid entry. */
 const readGlossaryEntries = (siteDir: string, language: Language) =>
   readEntries(siteDir, 'glossary', language, glossarySchema, namesOf);
 
 /** Reads the glossaries of all languages. @throws ContentError for the first error in any of them. */
-function readGlossaries(siteDir: string): ReadonlyMap<Language, readonly Entry[]> {
+function readGlossaries(siteDir: string): ReadonlyMap<Language, readonly GlossaryEntry[]> {
   const glossaries = languages.map((language) => [language, readGlossaryEntries(siteDir, language)] as const);
   const [original] = glossaries;
   for (const [, glossary] of glossaries.slice(1)) {
@@ -44,11 +44,11 @@ function readGlossaries(siteDir: string): ReadonlyMap<Language, readonly Entry[]
   return new Map(glossaries.map(([language, {values}]) => [language, values]));
 }
 
-const readTerms = (siteDir: string, language: Language): readonly Term[] =>
+const readTerms = (siteDir: string, language: Language): readonly TermEntry[] =>
   (readGlossaries(siteDir).get(language) ?? []).filter((entry) => 'term' in entry);
 
 /** Lists the names of an entry. A heading such as `Bill of lading (B/L)` contains two. */
-function namesOf(entry: Entry): readonly string[] {
+function namesOf(entry: GlossaryEntry): readonly string[] {
   const {also = []} = entry;
   return 'term' in entry ? [...entry.term.split(/ \(|\)|, /).filter(Boolean), ...entry.forms, ...also] : also;
 }
@@ -99,13 +99,13 @@ function createGlossary(siteDir: string, language: Language): Glossary {
     .map((other) => [other, new Map(readTerms(siteDir, other).map(({id, term}) => [id, term]))] as const);
   const terms = entries.map(({id, term, also, definition}): TradeTerm => {
     const translations = termsByLanguage.map(([other, termById]) => ({language: other, term: termById.get(id) ?? ''}));
-    return {id, term, translations, also: also?.join(', '), definition};
+    return {id, term, translations, otherNames: also?.join(', '), definition};
   });
   const {compare} = new Intl.Collator(language);
   return {terms: terms.sort((a, b) => compare(a.term, b.term)), findTerms: createTermFinder(entries)};
 }
 
-function createTermFinder(terms: readonly Term[]): Glossary['findTerms'] {
+function createTermFinder(terms: readonly TermEntry[]): Glossary['findTerms'] {
   const idByForm = new Map(
     terms.flatMap(({id, forms}) => forms.map((form) => [isUpperCase(form) ? form : form.toLowerCase(), id])),
   );

@@ -23,7 +23,7 @@ export interface MarkdownFile {
   readonly kind: ContentKind;
   readonly language: Language;
   /** Path relative to the folder of its kind, such as `logistics/brief-tecnico.md`. The same in all languages. */
-  readonly name: string;
+  readonly pathInFolder: string;
   /** Path relative to the site folder. */
   readonly file: string;
   readonly content: string;
@@ -31,9 +31,9 @@ export interface MarkdownFile {
   readonly tree: Root;
   /** Path of the page, without the language prefix. */
   readonly urlPath: string;
-  /** Front matter of an article; undefined if it has an error. Pages have none. */
+  /** Front matter of an article. Undefined if it has an error, and for pages, whose front matter only Docusaurus reads. */
   readonly frontMatter?: FrontMatterFile;
-  /** The first error in the front matter, or []. */
+  /** The first error in the front matter of an article, or [] if there is none. */
   readonly frontMatterErrors: readonly ContentError[];
 }
 
@@ -80,13 +80,12 @@ function loadMarkdownFile(siteDir: string, file: string): MarkdownFile {
   const content = readFileSync(path.join(siteDir, file), 'utf8');
   let frontMatter: FrontMatterFile | undefined;
   const frontMatterErrors = errorsOf(() => {
-    // Docusaurus reads the front matter of pages.
     frontMatter = kind === 'pages' ? undefined : readFrontMatter(file, content);
   });
   const urlPath = pagePath(kind, name, frontMatter?.values.slug);
   let tree: Root | undefined;
   return {
-    ...{kind, language, name, file, content, urlPath, frontMatter},
+    ...{kind, language, pathInFolder: name, file, content, urlPath, frontMatter},
     // Parsed lazily: parsing all files takes about a second, and a build needs few of the trees.
     get tree() {
       tree ??= parse(file, content);

@@ -4,7 +4,7 @@ import {dayTypes} from '../../src/trade/days';
 import type {Plan} from '../../src/trade/import-plan';
 import {leadTimes, milestones, situations} from '../../src/trade/import-plan';
 import {ContentError} from './content-error';
-import {absoluteEntryFiles, entryFile, entryId, readEntries, readTranslatedEntries} from './entries';
+import {absoluteEntryFiles, entryFile, entryIdSchema, readEntries, readTranslatedEntries} from './entries';
 import {cachedByFiles} from './files';
 import {dateSchema, nonEmptyText, shortText} from './front-matter';
 import {readRules} from './rules';
@@ -12,7 +12,7 @@ import {parseSource, sourceSchema} from './source-field';
 import {toolMessage} from './tool-messages';
 
 const translatedFields = {
-  id: entryId,
+  id: entryIdSchema,
   title: shortText(70),
   who: shortText(60),
   action: nonEmptyText,
@@ -22,33 +22,33 @@ const translatedFields = {
   source: sourceSchema,
 };
 
-const dayCount = v.pipe(v.number(), v.integer());
-const monthAndDay = v.pipe(v.string(), v.regex(/^(?:0\d|1[0-2])-(?:[0-2]\d|3[01])$/));
+const dayCountSchema = v.pipe(v.number(), v.integer());
+const monthAndDaySchema = v.pipe(v.string(), v.regex(/^(?:0\d|1[0-2])-(?:[0-2]\d|3[01])$/));
 
-const termSchema = v.strictObject({
+const relativeDaySchema = v.strictObject({
   from: v.picklist(milestones),
-  days: v.optional(dayCount),
+  days: v.optional(dayCountSchema),
   counting: v.optional(v.picklist(dayTypes)),
-  months: v.optional(dayCount),
-  before: v.optional(monthAndDay),
-  after: v.optional(monthAndDay),
+  months: v.optional(dayCountSchema),
+  before: v.optional(monthAndDaySchema),
+  after: v.optional(monthAndDaySchema),
   weekend: v.optional(v.picklist(['next', 'previous'])),
 });
 
-/** The schema of blog/plan.yml. The comment at the top of that file explains the keys. */
+/** The schema of blog/plan.yml. The comment at the top of that file explains the fields. */
 export const planSchema = v.array(
   v.strictObject({
     ...translatedFields,
-    due: termSchema,
-    opens: v.optional(termSchema),
+    due: relativeDaySchema,
+    opens: v.optional(relativeDaySchema),
     takes: v.optional(
       v.union([
-        v.strictObject({days: v.pipe(dayCount, v.minValue(1)), counting: v.optional(v.picklist(dayTypes))}),
+        v.strictObject({days: v.pipe(dayCountSchema, v.minValue(1)), counting: v.optional(v.picklist(dayTypes))}),
         v.strictObject({ask: v.picklist(leadTimes)}),
       ]),
     ),
     only: v.optional(v.picklist(situations)),
-    rules: v.optional(v.pipe(v.array(entryId), v.minLength(1))),
+    rules: v.optional(v.pipe(v.array(entryIdSchema), v.minLength(1))),
     checked: dateSchema,
     recheck: dateSchema,
     more: v.optional(v.pipe(nonEmptyText, v.startsWith('/'))),
@@ -70,7 +70,7 @@ export const readPlan = cachedByFiles(
   (siteDir, language): Plan => {
     const entries = readTranslatedEntries(siteDir, 'plan', language, planSchema, v.strictObject(translatedFields));
     const rules = readRules(siteDir, language);
-    requireRules(siteDir, entries, rules);
+    requireKnownRules(siteDir, entries, rules);
     const isUsed = (id: string) => entries.some((step) => step.rules?.includes(id));
     return {
       steps: entries.map(({source, ...step}) => ({...step, source: parseSource(source)})),
@@ -80,7 +80,7 @@ export const readPlan = cachedByFiles(
 );
 
 /** @throws ContentError for the first step that names a rule that does not exist. */
-function requireRules(
+function requireKnownRules(
   siteDir: string,
   steps: readonly {readonly rules?: readonly string[] | undefined}[],
   rules: readonly {readonly id: string}[],

@@ -2,23 +2,23 @@ import * as v from 'valibot';
 import {type Language, languages} from '../../src/site/languages';
 import type {Product} from '../../src/trade/find-product';
 import {traits} from '../../src/trade/product-rules';
-import {absoluteEntryFiles, entryId, readTranslatedEntries} from './entries';
+import {absoluteEntryFiles, entryIdSchema, readTranslatedEntries} from './entries';
 import {cachedByFiles} from './files';
 import {shortText} from './front-matter';
-import {codeList} from './rules';
+import {codeListSchema} from './rules';
 
 const translatedFields = {
-  id: entryId,
+  id: entryIdSchema,
   name: shortText(40),
   /** Other names, for the search. */
   also: v.optional(v.array(shortText(40)), []),
 };
 
-const traitList = v.optional(v.array(v.picklist(traits)), []);
+const traitListSchema = v.optional(v.array(v.picklist(traits)), []);
 
-/** The schema of blog/products.yml. The comment at the top of that file explains the keys. */
+/** The schema of blog/products.yml. The comment at the top of that file explains the fields. */
 export const productsSchema = v.array(
-  v.strictObject({...translatedFields, codes: codeList, is: traitList, maybe: traitList}),
+  v.strictObject({...translatedFields, codes: codeListSchema, is: traitListSchema, maybe: traitListSchema}),
 );
 
 const readProductEntries = (siteDir: string, language: Language) =>

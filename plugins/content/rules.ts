@@ -4,7 +4,7 @@ import type {Language} from '../../src/site/languages';
 import type {ProductRule} from '../../src/trade/product-rules';
 import {effects, origins, stages, traits} from '../../src/trade/product-rules';
 import {ContentError} from './content-error';
-import {absoluteEntryFiles, entryId, readEntries, readTranslatedEntries} from './entries';
+import {absoluteEntryFiles, entryIdSchema, readEntries, readTranslatedEntries} from './entries';
 import {cachedByFiles} from './files';
 import {dateSchema, nonEmptyText, shortText} from './front-matter';
 import {parseSource, sourceSchema} from './source-field';
@@ -32,25 +32,25 @@ function parseCodes(list: string): readonly string[] | undefined {
 }
 
 /** The schema of a list of commodity codes: codes and ranges separated by spaces or commas, or `all`. */
-export const codeList = v.pipe(
+export const codeListSchema = v.pipe(
   v.string(),
   v.check((list) => parseCodes(list) !== undefined),
   v.transform((list) => parseCodes(list) ?? []),
 );
 
 const translatedFields = {
-  id: entryId,
+  id: entryIdSchema,
   title: shortText(60),
   action: nonEmptyText,
   authority: nonEmptyText,
   paper: nonEmptyText,
   /** Why the rule exempts codes that one would expect it to cover. */
   exempt: v.optional(nonEmptyText),
-  conditions: v.optional(v.record(entryId, nonEmptyText), {}),
+  conditions: v.optional(v.record(entryIdSchema, nonEmptyText), {}),
   source: sourceSchema,
 };
 
-/** The schema of blog/rules.yml. The comment at the top of that file explains the keys. */
+/** The schema of blog/rules.yml. The comment at the top of that file explains the fields. */
 export const rulesSchema = v.array(
   v.strictObject({
     ...translatedFields,
@@ -63,9 +63,9 @@ export const rulesSchema = v.array(
       v.array(
         v.pipe(
           v.strictObject({
-            codes: codeList,
+            codes: codeListSchema,
             effect: v.optional(v.picklist(effects), 'applies'),
-            if: v.optional(entryId),
+            if: v.optional(entryIdSchema),
             from: v.optional(dateSchema),
             until: v.optional(dateSchema),
             origins: v.optional(v.pipe(v.array(v.picklist(origins)), v.minLength(1))),
@@ -94,8 +94,8 @@ export const readRules = cachedByFiles(
 );
 
 /**
- * Requires that `conditions` explains every condition that a line of the rule uses (`if`), and no other. Traits need no
- * explanation here: i18n/<language>/product-rules.json has one.
+ * Requires that `conditions` has a text for each condition in the `if` of the rule's lines, and for no other. An `if` may
+ * also name a trait of the goods: i18n/<language>/product-rules.json has the texts for traits.
  *
  * @throws ContentError for the first rule with a missing or an unused condition.
  */
@@ -104,7 +104,7 @@ function requireConditions(
   language: Language,
   rules: readonly Pick<ProductRule, 'id' | 'lines' | 'conditions'>[],
 ): void {
-  const {file, lineOf} = readEntries(siteDir, 'rules', language, v.array(v.looseObject({id: entryId})));
+  const {file, lineOf} = readEntries(siteDir, 'rules', language, v.array(v.looseObject({id: entryIdSchema})));
   for (const [index, {id, lines, conditions}] of rules.entries()) {
     const usedConditions = lines.flatMap(({condition}) => condition ?? []);
     const mismatchedCondition =

@@ -5,7 +5,7 @@ import {defaultLanguage, type Language} from '../../src/site/languages';
 import {toolMessage} from './tool-messages';
 import {readYaml} from './yaml';
 
-/** The schema of words.yml. The comment at the top of blog/words.yml explains the keys. */
+/** The schema of words.yml. The comment at the top of blog/words.yml explains the fields. */
 export const wordListSchema = v.strictObject({
   names: v.optional(v.string()),
   preferred: v.array(v.strictObject({write: v.string(), avoid: v.array(v.string()), why: v.optional(v.string())})),
@@ -25,8 +25,8 @@ export const wordListFile = (language: Language): string =>
 /** Reads words.yml; without that file, the lists are empty. @throws ContentError for the first error in the file. */
 export function readWordList(siteDir: string, language: Language): v.InferOutput<typeof wordListSchema> {
   const file = wordListFile(language);
-  const absolute = path.join(siteDir, file);
-  const content = existsSync(absolute) ? readFileSync(absolute, 'utf8') : 'preferred: []\nknown: ""';
+  const absolutePath = path.join(siteDir, file);
+  const content = existsSync(absolutePath) ? readFileSync(absolutePath, 'utf8') : 'preferred: []\nknown: ""';
   const describeIssue = (_: unknown, keys: readonly PropertyKey[]) =>
     toolMessage('words.invalid', {key: keys.join('.')});
   return readYaml(file, content, wordListSchema, describeIssue).values;

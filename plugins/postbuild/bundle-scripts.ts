@@ -34,7 +34,7 @@ function bundlePageScript() {
 /** The inline script in the `<head>` of every page. */
 export const headScript = (): HtmlTagObject => ({
   tagName: 'script',
-  innerHTML: bundleScript('head-script.ts', {PAGE_SCRIPT: JSON.stringify(bundlePageScript().src)}),
+  innerHTML: bundleScript('head-script.ts', {PAGE_SCRIPT_URL: JSON.stringify(bundlePageScript().src)}),
 });
 
 /** The `theme-color` of both colour modes. src/browser/colour-mode.ts activates the one for the current mode. */

@@ -33,7 +33,7 @@ export const calendarsStep = ({siteDir, folder}: BuiltSite): PostbuildStep => ({
         const file = path.join(folder, withBaseUrl(baseUrlOf(language), calendarPath(id)));
         const events = included.map((date) => toEvent(date, language, messages));
         mkdirSync(path.dirname(file), {recursive: true});
-        writeFileSync(file, calendarText({name, prodid, refresh: REFRESH}, events));
+        writeFileSync(file, calendarText({name, prodid, refreshInterval: REFRESH}, events));
       };
       write(undefined, dates);
       for (const date of dates) {

@@ -31,7 +31,7 @@ export const robotsStep = ({folder}: BuiltSite): PostbuildStep => ({
 export const manifestPath = (language: Language): string => `/site.${language}.webmanifest`;
 
 /** An icon written by `npm run generate -- icons`. @param size Width and height in pixels. */
-const icon = (name: string, size: number, purpose: string) => ({
+const manifestIcon = (name: string, size: number, purpose: string) => ({
   src: `/img/${name}.png`,
   sizes: `${size}x${size}`,
   type: 'image/png',
@@ -55,7 +55,11 @@ export const manifestsStep = ({siteDir, folder}: BuiltSite): PostbuildStep => ({
         display: 'browser',
         theme_color: colour,
         background_color: colour,
-        icons: [icon('icon-192', 192, 'any'), icon('icon-512', 512, 'any'), icon('icon-maskable-512', 512, 'maskable')],
+        icons: [
+          manifestIcon('icon-192', 192, 'any'),
+          manifestIcon('icon-512', 512, 'any'),
+          manifestIcon('icon-maskable-512', 512, 'maskable'),
+        ],
       };
       writeFileSync(path.join(folder, manifestPath(language)), `${JSON.stringify(content, null, 2)}\n`);
     }

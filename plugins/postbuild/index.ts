@@ -54,7 +54,7 @@ export default function postbuild({siteDir, outDir, generatedFilesDir, i18n}: Lo
         );
       }
       // Must run before pages with links to PDFs are rendered. Imported here, because other commands need no Playwright.
-      const {turnOffPdfsWithoutChromium} = await import('./pdf/find-chromium');
+      const {disablePdfsWithoutChromium: turnOffPdfsWithoutChromium} = await import('./pdf/find-chromium');
       turnOffPdfsWithoutChromium();
     },
     injectHtmlTags() {

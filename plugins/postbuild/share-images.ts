@@ -23,10 +23,10 @@ export const shareImagesStep = ({siteDir, folder, articles}: BuiltSite): Postbui
   async run() {
     await installFont();
     const readStatic = (file: string) => readFileSync(path.join(siteDir, 'static', file), 'utf8');
-    const draw = async (chart: string, {narrow}: {readonly narrow: DrawingSize}) => {
-      const file = path.join(folder, shareImageOf(chart));
+    const draw = async (chartPath: string, {narrow}: {readonly narrow: DrawingSize}) => {
+      const file = path.join(folder, shareImageOf(chartPath));
       mkdirSync(path.dirname(file), {recursive: true});
-      const svg = composeImage(readStatic(narrowLightFile(chart)), narrow, readStatic('img/mark.svg'));
+      const svg = composeImage(readStatic(narrowLightFile(chartPath)), narrow, readStatic('img/mark.svg'));
       await sharp(Buffer.from(svg)).png({palette: true, dither: 0, effort: 1}).toFile(file);
     };
     for (const [language, localeArticles] of articles) {
@@ -57,9 +57,9 @@ async function installFont(): Promise<void> {
  * Returns an SVG image with the chart in the upper right corner, as large as possible, and the firm's mark and name in
  * the lower left corner: below a wide chart or beside a tall one.
  */
-function composeImage(chart: string, frame: DrawingSize, mark: string): string {
-  const scale = Math.min(width / frame.width, height / frame.height);
-  const [chartWidth, chartHeight] = [frame.width * scale, frame.height * scale];
+function composeImage(chartSvg: string, chartSize: DrawingSize, markSvg: string): string {
+  const scale = Math.min(width / chartSize.width, height / chartSize.height);
+  const [chartWidth, chartHeight] = [chartSize.width * scale, chartSize.height * scale];
   const markSize = chartHeight < height ? 40 : 72;
   const markCentre = chartHeight < height ? (chartHeight + height) / 2 : height - 80;
   const colours = readColours('light');
@@ -67,8 +67,8 @@ function composeImage(chart: string, frame: DrawingSize, mark: string): string {
     font-family="Archivo">
     <rect width="100%" height="100%" fill="var(--color-page)"/>
     <svg x="${width - chartWidth}" width="${chartWidth}" height="${chartHeight}"
-      viewBox="0 0 ${frame.width} ${frame.height}">${chart}</svg>
-    <svg x="44" y="${markCentre - markSize / 2}" width="${markSize}" height="${markSize}">${mark}</svg>
+      viewBox="0 0 ${chartSize.width} ${chartSize.height}">${chartSvg}</svg>
+    <svg x="44" y="${markCentre - markSize / 2}" width="${markSize}" height="${markSize}">${markSvg}</svg>
     <text x="${44 + 1.3 * markSize}" y="${markCentre + 0.33 * markSize}" fill="var(--color-ink)" font-size="${0.9 * markSize}"
       font-weight="700" font-stretch="semi-expanded">${firm.name.replaceAll('&', '&amp;')}</text>
   </svg>`.replaceAll(/var\(--([\w-]+)\)/g, (_, name) => colours.get(name) ?? '');

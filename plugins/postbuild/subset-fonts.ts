@@ -2,14 +2,14 @@ import {readFileSync} from 'node:fs';
 import subsetFont from 'subset-font';
 import {commonCharacters, type FontSources, rareCharacters} from '../../src/site/fonts';
 
-type Format = 'sfnt' | 'woff2';
-type Axes = Readonly<Record<string, number | {readonly min: number; readonly max: number} | undefined>>;
+type FontFormat = 'sfnt' | 'woff2';
+type VariationAxes = Readonly<Record<string, number | {readonly min: number; readonly max: number} | undefined>>;
 
 /** Subsets a variable font to the common characters. Each axis is limited to a range or pinned to one value. */
 export const subsetCommonCharacters = (
   sources: FontSources,
-  variationAxes: Axes,
-  targetFormat: Format = 'sfnt',
+  variationAxes: VariationAxes,
+  targetFormat: FontFormat = 'sfnt',
 ): Promise<Buffer> =>
   subsetFont(readFileSync(require.resolve(sources.common)), commonCharacters, {targetFormat, variationAxes});
 
@@ -17,6 +17,6 @@ export const subsetCommonCharacters = (
 export const subsetRareCharacters = (
   sources: FontSources,
   weight: 400 | 700,
-  targetFormat: Format = 'sfnt',
+  targetFormat: FontFormat = 'sfnt',
 ): Promise<Buffer> =>
   subsetFont(readFileSync(require.resolve(sources.rare[weight])), rareCharacters, {targetFormat, keepFeatures: []});

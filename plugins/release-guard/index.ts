@@ -13,7 +13,7 @@ export function urlError(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   return url?.protocol === 'https:' && url.origin === value && !UNREACHABLE_HOST.test(url.hostname)
     ? ''
-    : `SUPABASE_URL is "${value}". Set it to the URL of the Supabase project: https://<reference>.supabase.co, without a path or a slash at the end.`;
+    : `SUPABASE_URL is "${value}". Set it to the URL of the Supabase project: https://<reference>.supabase.co, with your project's reference in place of <reference>, and without a path or a slash at the end.`;
 }
 
 /** Checks `SUPABASE_ANON_KEY` of a release. @returns An error message without the secret key, or an empty string. */
@@ -45,13 +45,13 @@ function readRole(key: string): unknown {
  */
 export default function releaseGuard({i18n}: LoadContext): Plugin {
   const placeholderLines = placeholderNames.map((fact) => `  ${fact}: ${JSON.stringify(firm[fact])}`);
-  const message = `These facts in src/site/firm.ts are still placeholders:\n${placeholderLines.join('\n')}`;
+  const placeholderMessage = `These facts in src/site/firm.ts are still placeholders:\n${placeholderLines.join('\n')}`;
   if (process.env.RELEASE === 'true') {
     const unsetVariables = FORMS_VARIABLES.filter((variable) => !process.env[variable]);
     const {SUPABASE_URL: url, SUPABASE_ANON_KEY: key} = process.env;
     const errors = [
       placeholderLines.length > 0 &&
-        `${message}\nBefore a release, replace them by the facts of the firm and move them from "placeholderFacts" to "firm".`,
+        `${placeholderMessage}\nBefore a release, replace them with the facts of the firm and move them from "placeholderFacts" to "firm".`,
       unsetVariables.length > 0 &&
         `The forms cannot be sent without ${unsetVariables.join(' and ')}. Set the environment variables described in DEPLOYING.md, "Configuration".`,
       url && urlError(url),
@@ -66,7 +66,7 @@ export default function releaseGuard({i18n}: LoadContext): Plugin {
     i18n.currentLocale === i18n.defaultLocale &&
     process.env.NODE_ENV === 'production'
   ) {
-    console.warn(`[WARNING] ${message}`);
+    console.warn(`[WARNING] ${placeholderMessage}`);
   }
   return {
     name: 'release-guard',

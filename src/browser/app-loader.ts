@@ -4,12 +4,12 @@ import {whenHydrated, whenParsed} from './page-ready';
 interface AppLoaderCallbacks {
   /** Called when React has hydrated the page. */
   readonly onRunning: () => void;
-  /** Called when a script or style sheet of the site fails to load, or throws. The page then works without the app. */
+  /** Called if a script or style sheet of the app fails to load, or a script throws, before React has hydrated the page. */
   readonly onFailure: () => void;
 }
 
-/** `loading` lasts until the page is hydrated. `left`: Back or Forward is reloading the page. */
-type State = 'waiting' | 'loading' | 'running' | 'failed' | 'left';
+/** `loading` lasts until the page is hydrated. `reloading`: after Back or Forward. */
+type State = 'waiting' | 'loading' | 'running' | 'failed' | 'reloading';
 
 /**
  * Events at which React hydrates the whole page in one task (https://github.com/facebook/react/pull/22448). React lists them
@@ -29,18 +29,18 @@ const DISCRETE_EVENTS = [
 export function createAppLoader({onRunning, onFailure}: AppLoaderCallbacks) {
   let state: State = 'waiting';
   /** URLs of the scripts that were requested and did not fail to load. */
-  const requestedScripts = new Set<string>();
+  const requestedUrls = new Set<string>();
 
   /** Runs a script once. Scripts run in the order of the calls, as they are not `async`. */
   function loadScript(src: string): void {
-    if (!requestedScripts.has(src)) {
-      requestedScripts.add(src);
+    if (!requestedUrls.has(src)) {
+      requestedUrls.add(src);
       document.head.append(Object.assign(document.createElement('script'), {src, async: false}));
     }
   }
 
   function preloadApp(): void {
-    for (const href of appScripts()) {
+    for (const href of appScriptUrls()) {
       document.head.append(
         Object.assign(document.createElement('link'), {rel: 'preload', as: 'script', fetchPriority: 'low', href}),
       );
@@ -52,11 +52,11 @@ export function createAppLoader({onRunning, onFailure}: AppLoaderCallbacks) {
       state = 'loading';
       // React hydrates the whole page, so all of its HTML must have arrived.
       whenParsed(() => {
-        const scripts = appScripts();
-        const areAllRequested = scripts.every((src) => requestedScripts.has(src));
-        [PAGE_SCRIPT, ...scripts].forEach(loadScript);
+        const scriptUrls = appScriptUrls();
+        const areAllRequested = scriptUrls.every((src) => requestedUrls.has(src));
+        [PAGE_SCRIPT_URL, ...scriptUrls].forEach(loadScript);
         if (areAllRequested) {
-          // One of their chunks has failed. The scripts do not request it again, so starting again would wait forever.
+          // A chunk that these scripts import failed to load. They do not request it again, so the app would never start.
           fail();
         }
       });
@@ -94,7 +94,7 @@ export function createAppLoader({onRunning, onFailure}: AppLoaderCallbacks) {
   addEventListener('popstate', (event) => {
     // Before hydration, Back and Forward change the URL but not the page: React would hydrate this HTML as the other page.
     if (state !== 'running' && location.pathname !== pathname) {
-      state = 'left';
+      state = 'reloading';
       event.stopImmediatePropagation();
       window.stop();
       location.reload();
@@ -104,7 +104,7 @@ export function createAppLoader({onRunning, onFailure}: AppLoaderCallbacks) {
   whenHydrated(() => {
     state = 'running';
     // Dispatches the hidden events again, because React does not report input from before hydration
-    // (https://github.com/facebook/react/issues/12955). It ignores them if it has hydrated the field with that value.
+    // (https://github.com/facebook/react/issues/12955). React ignores them if it has hydrated the field with that value.
     for (const field of changedFields) {
       field.dispatchEvent(new Event('input', {bubbles: true}));
       field.dispatchEvent(new Event('change', {bubbles: true}));
@@ -122,11 +122,11 @@ export function createAppLoader({onRunning, onFailure}: AppLoaderCallbacks) {
       if (file) {
         if (event.target instanceof HTMLScriptElement) {
           // The script did not load, so it may be requested again. A script that threw does not run twice.
-          requestedScripts.delete(file);
+          requestedUrls.delete(file);
         }
         // web-fonts.ts may never run now: without this attribute, the browser loads the fonts by itself (src/css/tokens.css).
         delete document.documentElement.dataset.typefaces;
-        if (file !== PAGE_SCRIPT) {
+        if (file !== PAGE_SCRIPT_URL) {
           fail();
         }
       }
@@ -150,5 +150,5 @@ const deferredElements = <Tag extends 'script' | 'link'>(tag: Tag) =>
   (document.getElementById('application') as HTMLTemplateElement).content.querySelectorAll(tag);
 
 /** URLs of the app's scripts, as document.eta has them: the template's document has no base URL to resolve them against. */
-const appScripts = (): readonly string[] =>
+const appScriptUrls = (): readonly string[] =>
   [...deferredElements('script')].map((script) => script.getAttribute('src') ?? '');

@@ -1,4 +1,4 @@
-/** Select the elements that may float above the page: open panels, and the menu on narrow screens. */
+/** Selectors of the elements that may float above the page: open panels, and the menu on narrow screens. */
 const OPEN_PANEL = 'details[data-floating][open]';
 const MENU = '[popover="auto"]';
 
@@ -7,8 +7,8 @@ const isFloating = ({lastElementChild}: HTMLDetailsElement): boolean =>
   lastElementChild !== null && getComputedStyle(lastElementChild).position === 'absolute';
 
 /**
- * Closes panels and the menu when the visitor follows a link in them or acts outside of them, and panels on Escape. The
- * browser closes the menu on Escape, because it is a popover.
+ * Closes panels and the menu when the visitor follows a link in them, or presses or focuses an element outside of them. On
+ * Escape, closes panels; the browser closes the menu, because it is a popover.
  */
 export function watchFloatingDetails(): void {
   addEventListener('keydown', closeOnEscape, {capture: true});

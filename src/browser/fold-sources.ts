@@ -1,6 +1,6 @@
 import {whenParsed} from './page-ready';
 
-/** The sources of an article (src/components/article/Sources). They are open in the HTML, and stay open without scripts. */
+/** Selects the sources of an article (src/components/article/Sources). Without scripts, they stay open. */
 const SOURCES = 'details[data-sources]';
 
 const sourceLists = (): NodeListOf<HTMLDetailsElement> => document.querySelectorAll(SOURCES);

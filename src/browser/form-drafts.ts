@@ -121,7 +121,7 @@ export function keepDrafts(): void {
   }
   addEventListener('pageshow', ({persisted}) => {
     for (const form of persisted ? draftForms() : []) {
-      // The page comes from the back/forward cache. If its draft is gone, it was sent from another page.
+      // The page comes from the back/forward cache. If the draft of a form is gone, the form was sent from another page.
       fillForm(form, readDraft(draftId(form)) ?? EMPTY_DRAFT, true);
     }
   });

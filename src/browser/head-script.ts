@@ -4,7 +4,7 @@
  */
 import {createAppLoader} from './app-loader';
 import {applyColourMode} from './colour-mode';
-import {keepEarlyPress} from './early-press';
+import {keepEarlyClick} from './early-click';
 import {whenIdle, whenParsed} from './page-ready';
 import {layOutPage, watchJumps} from './section-layout';
 
@@ -14,15 +14,15 @@ const [navigation] = performance.getEntriesByType('navigation') as PerformanceNa
 const isContinuedVisit = document.referrer.startsWith(`${location.origin}/`) || navigation?.type !== 'navigate';
 
 const {loadScript, preloadApp, startApp, isRunning} = createAppLoader({
-  onRunning: () => earlyPress.replay(),
-  onFailure: () => earlyPress.leaveToBrowser(),
+  onRunning: () => earlyClick.replay(),
+  onFailure: () => earlyClick.leaveToBrowser(),
 });
-const earlyPress = keepEarlyPress(isRunning, startApp);
+const earlyClick = keepEarlyClick(isRunning, startApp);
 
 applyColourMode();
 
 for (const event of ['click', 'keydown', 'focusin']) {
-  // The click that early-press.ts dispatches after a failure is not trusted: it must not start the app again.
+  // The click that early-click.ts dispatches after a failure is not trusted: it must not start the app again.
   addEventListener(event, ({isTrusted}) => isTrusted && startApp());
 }
 
@@ -39,14 +39,14 @@ if (location.hash.includes('=')) {
 
 if (isContinuedVisit) {
   // The page script restores form drafts and the scroll position, so it does not wait for the first paint.
-  document.addEventListener('DOMContentLoaded', () => loadScript(PAGE_SCRIPT));
+  document.addEventListener('DOMContentLoaded', () => loadScript(PAGE_SCRIPT_URL));
 } else {
   // On a slow connection, scripts and web fonts would delay the text: they wait for the first paint.
   document.documentElement.dataset.typefaces = 'late';
   new PerformanceObserver((list, observer) => {
     if (list.getEntriesByName('first-contentful-paint').length > 0) {
       observer.disconnect();
-      loadScript(PAGE_SCRIPT);
+      loadScript(PAGE_SCRIPT_URL);
       whenParsed(preloadApp);
     }
   }).observe({type: 'paint', buffered: true});

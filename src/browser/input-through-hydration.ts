@@ -7,7 +7,7 @@ import {isHydrated, whenHydrated} from './page-ready';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** Fields by id, or else by name and value. */
+/** Fields by id. Fields without an id are by name and value. */
 const inputFields = (): ReadonlyMap<string, Field> =>
   new Map(
     [...document.querySelectorAll<Field>('main :is(input, select)')]
@@ -28,7 +28,7 @@ export function keepInputThroughHydration(): void {
   const rememberUse = ({target}: Event) => {
     lastUsedId = (target as Element).id;
   };
-  // A press on an element without an id clears `lastUsedId`: the visitor has left the field.
+  // If the visitor presses an element without an id, `lastUsedId` is cleared, because the visitor has left the field.
   for (const type of ['focusin', 'pointerdown']) {
     addEventListener(type, rememberUse, {capture: true});
   }

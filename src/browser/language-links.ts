@@ -1,7 +1,7 @@
 /** Carries the query, the hash and the scroll position over to this page in another language, which is a separate app. */
 import {isModifiedClick} from './modified-click';
 
-/** A link to this page in another language (src/components/site/LanguageSwitch). */
+/** Selects links to this page in another language (src/components/site/LanguageSwitch). */
 const LANGUAGE_LINK = 'a[data-language-switch]';
 
 /**
@@ -26,7 +26,7 @@ export function watchLanguageLinks(): void {
       saveScrollPosition();
     }
   };
-  // Not `pointerout`: after a touch it fires before the click
+  // Does not reset the link on `pointerout`, because after a touch it fires before the click
   // (https://developer.mozilla.org/docs/Web/API/Element/pointerout_event).
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'contextmenu', 'click']) {
     addEventListener(type, onApproach, {capture: true});

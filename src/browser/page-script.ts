@@ -36,7 +36,8 @@ watchSearchKeys();
 watchSources();
 watchPrint();
 if (document.prerendering) {
-  // The previous page is still open, and may save more.
+  // A prerendered page must not restore yet: the visitor is still on the previous page, which may save newer drafts or
+  // another scroll position.
   document.addEventListener('prerenderingchange', restoreTabState, {once: true});
 } else {
   restoreTabState();

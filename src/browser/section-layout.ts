@@ -18,7 +18,7 @@ export function watchJumps(): void {
 export function layOutSections(): void {
   const {dataset} = document.documentElement;
   const sections = document.querySelectorAll<HTMLElement>('main section').values();
-  const next = (): void => {
+  const layOutNextSection = (): void => {
     const {value: section} = sections.next();
     if (section && dataset.laidOut === undefined) {
       const {bottom} = section.getBoundingClientRect();
@@ -28,10 +28,10 @@ export function layOutSections(): void {
         // Remove when Safari 27 is the oldest supported.
         window.scrollBy({top: section.getBoundingClientRect().bottom - bottom, behavior: 'instant'});
       }
-      whenIdle(next);
+      whenIdle(layOutNextSection);
     } else {
       layOutPage();
     }
   };
-  whenIdle(next);
+  whenIdle(layOutNextSection);
 }

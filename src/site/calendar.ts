@@ -14,7 +14,7 @@ export interface CalendarDate {
   readonly topics: readonly Topic[];
   /** Date of the last check or change, ISO 8601. */
   readonly checked: string;
-  /** How often the date was postponed. */
+  /** How many times the date was postponed. */
   readonly postponed?: number | undefined;
   readonly unconfirmed?: boolean | undefined;
   readonly repeats?: 'quarterly' | undefined;

@@ -1,7 +1,7 @@
 import {defaultLanguage, type Language, languages} from './languages';
 import {BLOG_PATH} from './paths';
 
-/** Folders of each kind of content files: the one of the default language, and the one below i18n/<language> of the others. */
+/** The folder of each kind of content files in the default language, and its folder below i18n/<language> in the others. */
 const folders = {
   posts: ['blog/posts', 'docusaurus-plugin-content-blog'],
   guides: ['blog/guides', 'docusaurus-plugin-content-docs/current'],

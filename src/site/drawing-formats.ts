@@ -1,4 +1,4 @@
-/** The size of a drawing at full scale, in CSS pixels. The image has it as `width` and `height`. */
+/** The size of a drawing at full scale, in CSS pixels. Its `<img>` has these values as `width` and `height`. */
 export interface DrawingSize {
   readonly width: number;
   readonly height: number;
@@ -53,5 +53,5 @@ export type Mode = (typeof modes)[number];
 export const drawingFile = (drawing: string, variant: Variant, mode: Mode): string =>
   drawing.replace(/\.svg$/, `.${variant}.${mode}.svg`);
 
-/** The file that drawings of every format have. */
+/** The narrow variant in light mode. Drawings of every format have a narrow variant. */
 export const narrowLightFile = (drawing: string): string => drawingFile(drawing, 'narrow', 'light');

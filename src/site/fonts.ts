@@ -25,14 +25,14 @@ export const fontSources = {
   },
 } as const satisfies Readonly<Record<string, FontSources>>;
 
-const charactersFrom = (first: number, last: number): string =>
+const characterRange = (first: number, last: number): string =>
   Array.from({length: last - first + 1}, (_, index) => String.fromCodePoint(first + index)).join('');
 
 /** Characters of Spanish and English: basic Latin, accented letters of Western Europe, typographic punctuation. */
-export const commonCharacters = `${charactersFrom(0x20, 0x7e)}${charactersFrom(0xa0, 0xff)}–—‘’‚“”„•…′″‹›€™−↑↓`;
+export const commonCharacters = `${characterRange(0x20, 0x7e)}${characterRange(0xa0, 0xff)}–—‘’‚“”„•…′″‹›€™−↑↓`;
 
 /**
- * Characters in separate font files, which browsers load only for pages with such a character: letters of all other Latin
+ * Characters in separate font files, which browsers load only for pages with such a character: letters of most other Latin
  * alphabets of Europe and Turkey, and symbols. If Archivo lacks one of them, Source Serif has it, and vice versa.
  */
-export const rareCharacters = `${charactersFrom(0x100, 0x17f)}ȘșȚțẞ†‡‰‐‑‒―←→↔≤≥≠≈∞√ΔΩ№℮⁰⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇₈₉⅓⅔⅛⅜⅝⅞✓☐☑■▲▼▶◆`;
+export const rareCharacters = `${characterRange(0x100, 0x17f)}ȘșȚțẞ†‡‰‐‑‒―←→↔≤≥≠≈∞√ΔΩ№℮⁰⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇₈₉⅓⅔⅛⅜⅝⅞✓☐☑■▲▼▶◆`;

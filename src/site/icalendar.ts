@@ -29,11 +29,14 @@ interface CalendarProperties {
   readonly name: string;
   readonly prodid: string;
   /** How often calendar apps should look for changes, such as `P1D` (RFC 7986, 5.7). */
-  readonly refresh?: string;
+  readonly refreshInterval?: string;
 }
 
 /** Returns the content of an `.ics` file. */
-export function calendarText({name, prodid, refresh}: CalendarProperties, events: readonly CalendarEvent[]): string {
+export function calendarText(
+  {name, prodid, refreshInterval}: CalendarProperties,
+  events: readonly CalendarEvent[],
+): string {
   const calendar = new ICAL.Component('vcalendar');
   setProperties(calendar, {version: '2.0', prodid});
   for (const key of ['name', 'x-wr-calname']) {
@@ -43,8 +46,8 @@ export function calendarText({name, prodid, refresh}: CalendarProperties, events
     property.setValue(name);
     calendar.addProperty(property);
   }
-  if (refresh) {
-    setProperties(calendar, {'refresh-interval': refresh, 'x-published-ttl': refresh});
+  if (refreshInterval) {
+    setProperties(calendar, {'refresh-interval': refreshInterval, 'x-published-ttl': refreshInterval});
     calendar.getFirstProperty('refresh-interval')?.setParameter('value', 'DURATION');
   }
   for (const event of events) {

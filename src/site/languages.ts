@@ -1,6 +1,6 @@
-/** A language of the site. Its messages and content files are in i18n/<code>; articles of the default language are in blog. */
+/** A language of the site. Its messages are in i18n/<code>, as are its content files, unless it is the default language. */
 interface LanguageInfo {
-  /** ISO 639-1 code: name of its folder in i18n and prefix of its paths. */
+  /** ISO 639-1 code: name of its folder in i18n and, unless it is the default language, prefix of its paths. */
   readonly code: string;
   /** Its name in the language itself. */
   readonly label: string;

@@ -4,7 +4,7 @@ import {FORM_ANCHOR} from './sections';
 export const MESSAGE_PARAMETER = 'message';
 
 /** Maximum length of a prefilled message, in characters: the longest is a calculator's result with the URL of its values. */
-const MAX_LENGTH = 2000;
+const MAX_MESSAGE_LENGTH = 2000;
 
 const messageParameters = (message: string): string => new URLSearchParams({[MESSAGE_PARAMETER]: message}).toString();
 
@@ -17,5 +17,5 @@ export const privateMessageUrl = (message: string): string => `/#${FORM_ANCHOR}&
 /** The prefilled message in a URL, or an empty string. */
 export function messagePrefill({search, hash}: Pick<Location, 'search' | 'hash'>): string {
   const [fromHash, fromQuery] = [hash, search].map((part) => new URLSearchParams(part.slice(1)).get(MESSAGE_PARAMETER));
-  return (fromHash ?? fromQuery ?? '').slice(0, MAX_LENGTH).trim();
+  return (fromHash ?? fromQuery ?? '').slice(0, MAX_MESSAGE_LENGTH).trim();
 }

@@ -23,8 +23,8 @@ export function decodableUrl({pathname, search, hash}: Pick<URL, 'pathname' | 's
 }
 
 /**
- * Returns the path that the visitor probably meant, without capitals, accents, spaces, double slashes and trailing punctuation,
- * which people, phones and mail programs add.
+ * Returns the path that the visitor probably meant: in lower case, without accents, double slashes or trailing punctuation, and
+ * with hyphens instead of spaces and underscores. People, phones and mail programs make these mistakes.
  */
 export function correctedPath(pathname: string): string {
   return encodeURI(

@@ -1,4 +1,4 @@
-/** Paths without base URL. The paths of articles and categories are the names of their files. */
+/** Paths without base URL. Articles and categories have the names of their files and folders instead (content-folders.ts). */
 export const BLOG_PATH = '/blog';
 export const GLOSSARY_PATH = '/glosario';
 export const CALCULATORS_PATH = '/herramientas';

@@ -25,13 +25,12 @@ const [LAST_CHAPTER, RESERVED_CHAPTER] = [97, 77];
 
 /**
  * The result of a search: goods, with `product` if they were found by name; several products with that name; or no goods.
- * `problem` says why: the query is empty, is not a commodity code (`code`), has an odd number of digits, or is an unknown
- * name (`none`).
+ * `problem` says why: the query is empty, is not a commodity code, has an odd number of digits, or is an unknown name.
  */
 export type FoundGoods =
   | {readonly codes: readonly string[]; readonly product?: Product}
   | {readonly candidates: readonly Product[]}
-  | {readonly problem: 'empty' | 'code' | 'odd' | 'none'};
+  | {readonly problem: 'empty' | 'notACode' | 'oddDigits' | 'unknownName'};
 
 /** Finds goods by commodity code (`6402.20`, `HS 6402`) or by the name of a product in any language. */
 export function findGoods(query: string, products: readonly Product[]): FoundGoods {
@@ -51,7 +50,7 @@ export function findGoods(query: string, products: readonly Product[]): FoundGoo
       : products.filter(({names}) => names.some((name) => matchesWords(name, normalized)));
   const [product] = matches;
   if (!product) {
-    return {problem: 'none'};
+    return {problem: 'unknownName'};
   }
   return matches.length === 1 ? {codes: product.codes, product} : {candidates: matches};
 }
@@ -63,11 +62,11 @@ export function findGoods(query: string, products: readonly Product[]): FoundGoo
 function findCodeProblem(digits: string): FoundGoods | undefined {
   const chapter = Number(digits.slice(0, 2));
   if (digits.length % 2 === 1 && digits.length < 10) {
-    return {problem: 'odd'};
+    return {problem: 'oddDigits'};
   }
   return COMMODITY_CODE.test(digits) && chapter >= 1 && chapter <= LAST_CHAPTER && chapter !== RESERVED_CHAPTER
     ? undefined
-    : {problem: 'code'};
+    : {problem: 'notACode'};
 }
 
 /** @param normalized Lower-case text without accents. */

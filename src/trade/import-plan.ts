@@ -19,8 +19,9 @@ export interface RelativeDay {
   readonly days?: number | undefined;
   readonly counting?: DayType | undefined;
   readonly months?: number | undefined;
-  /** Moves the day back to the last such month and day, such as `11-30`. `after` moves it on to the next one. */
+  /** Month and day, such as `11-30`. Moves the day back to the previous such date. */
   readonly before?: string | undefined;
+  /** Month and day. Moves the day forward to the next such date. */
   readonly after?: string | undefined;
   /** Moves a result that falls on a weekend to the next or previous working day. */
   readonly weekend?: 'next' | 'previous' | undefined;
@@ -105,7 +106,7 @@ export interface ScheduledStep<Step extends StepTiming> {
 
 type MilestoneDays = Readonly<Record<Milestone, Day>>;
 
-/** The year is taken from collection, because customs counts years from release, shortly before collection. */
+/** The year of `yearStart` and `yearEnd` is that of collection: customs counts years from release, shortly before it. */
 export function calculateMilestoneDays({loading, sea, collection, leadTimes: {production}}: Shipment): MilestoneDays {
   const arrival = loading + sea;
   const year = yearOf(arrival + collection);
@@ -125,7 +126,7 @@ export function importPlan<Step extends StepTiming>(
   shipment: Shipment,
   today: Day,
 ): readonly ScheduledStep<Step>[] {
-  const days = calculateMilestoneDays(shipment);
+  const milestoneDays = calculateMilestoneDays(shipment);
   return steps
     .filter(
       ({only, rules}) =>
@@ -133,9 +134,9 @@ export function importPlan<Step extends StepTiming>(
         (!rules || rules.some((rule) => shipment.rules.includes(rule))),
     )
     .map((step) => {
-      const due = resolveDay(step.due, days);
+      const due = resolveDay(step.due, milestoneDays);
       const latestStart = subtractDuration(due, step, shipment.leadTimes);
-      const earliestStart = step.opens ? resolveDay(step.opens, days) : latestStart;
+      const earliestStart = step.opens ? resolveDay(step.opens, milestoneDays) : latestStart;
       return {step, earliestStart, latestStart, due, isLate: latestStart < today};
     })
     .sort((a, b) => a.latestStart - b.latestStart || a.due - b.due);

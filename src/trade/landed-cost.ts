@@ -1,7 +1,7 @@
 import {applyRate, type Cents, HUNDRED_PERCENT, type Millionths, mulDiv, sum} from './money';
 
 /**
- * Number of costs that the price covers under each Incoterms 2020 rule, in this order: origin, freight, insurance,
+ * How many of these costs the price covers under each Incoterms 2020 rule, counted from the first: origin, freight, insurance,
  * transport within the EU, duty. Under DAP and DPU the seller bears the risk to the destination, so no insurance is added.
  */
 const coveredCostCounts = {
@@ -89,7 +89,7 @@ export const surchargeRate = ({surcharge, vat}: Pick<Purchase, 'surcharge' | 'va
  * Calculates the landed cost of a purchase.
  *
  * @param rate Rate of duty.
- * @returns The customs value is negative if the price is lower than the costs that it covers.
+ * @returns `value` is negative if the price is lower than the costs that it covers.
  */
 export function landedCost(purchase: Purchase, rate: Millionths): LandedCost {
   const {incoterm, price, inland, local, other} = purchase;

@@ -212,7 +212,10 @@ function verdictForCode(lines: readonly RuleLine[], code: string, knownTraits: G
 const withoutSubcodes = (codes: readonly string[]): readonly string[] =>
   codes.filter((code) => !codes.some((prefix) => prefix !== code && code.startsWith(prefix)));
 
-/** Decides by the lines with the longest code. Among them, `exempt` takes precedence, then `banned`, then `applies`. */
+/**
+ * Decides by the lines with the longest code. If one of them is doubtful, the answer is `unclear`. Otherwise `exempt` takes
+ * precedence, then `banned`, then `applies`.
+ */
 function decideByLongestCode(matchingLines: readonly CodeLine[], knownTraits: Goods['traits']): Verdict {
   const maxLength = Math.max(...matchingLines.map(({code}) => code.length));
   const lines = matchingLines.filter((line) => line.code.length === maxLength && mayApply(line, knownTraits));

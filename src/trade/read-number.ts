@@ -2,8 +2,8 @@ import {cleanText} from '../../supabase/functions/_shared/forms/clean-text';
 import {type Language, languageInfo} from '../site/languages';
 import {normalizeText} from '../site/normalize-text';
 
-/** Why text cannot be read as a number: it is not one (`none`), it could be two, or it has too many decimals. */
-export type NumberProblem = 'none' | 'ambiguous' | 'decimals';
+/** Why text cannot be read as a number: it is not a number, it could be two numbers, or it has too many decimals. */
+export type NumberProblem = 'notANumber' | 'ambiguous' | 'decimals';
 
 /** Regular expressions for the units that people write before or after a number, in both languages, without accents. */
 const UNIT_PATTERNS = {
@@ -28,7 +28,7 @@ export interface NumberContext {
 const DECIMAL_SEPARATORS = ['.', ','] as const;
 
 /** Longer text is not a number, and matching it against the patterns would block the page. */
-const MAX_LENGTH = 200;
+const MAX_NUMBER_LENGTH = 200;
 
 export const decimalSeparator = (language: Language): string =>
   (1.1).toLocaleString(languageInfo(language).locale).charAt(1);
@@ -43,7 +43,7 @@ export const decimalSeparator = (language: Language): string =>
  * @returns The number as an integer in its smallest unit, such as cents with two decimals.
  */
 export function readNumber(text: string, decimals: number, {unit, language}: NumberContext): number | NumberProblem {
-  const numberText = text.length > MAX_LENGTH ? '' : stripUnit(text, unit ?? 'euros');
+  const numberText = text.length > MAX_NUMBER_LENGTH ? '' : stripUnit(text, unit ?? 'euros');
   const readings = DECIMAL_SEPARATORS.flatMap((separator) => readWithSeparator(separator, numberText));
   const possibleValues = new Set(
     readings
@@ -52,7 +52,7 @@ export function readNumber(text: string, decimals: number, {unit, language}: Num
   );
   const [value, ...otherValues] = possibleValues;
   if (value === undefined) {
-    return readings.length > 0 ? 'decimals' : 'none';
+    return readings.length > 0 ? 'decimals' : 'notANumber';
   }
   const localReading = readings.find(({separator}) => separator === decimalSeparator(language));
   const isDoubtful = decimals > 0 && localReading !== undefined && localReading.fraction.length > decimals;

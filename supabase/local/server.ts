@@ -66,7 +66,7 @@ const server = Deno.serve(
   (request, {remoteAddr}) => {
     const {pathname} = new URL(request.url);
     const handle = handlers.get(pathname);
-    // The URL of the folder, which `npm start` prints, lists the functions. As in a project, other names are not found.
+    // The URL of the folder, which `npm start` prints, lists the functions. As in a Supabase project, unknown names get a 404.
     const status = pathname === FUNCTIONS_PATH ? 200 : 404;
     return handle?.(request, remoteAddr.hostname) ?? Response.json({functions: [...handlers.keys()]}, {status});
   },

@@ -28,12 +28,12 @@ function numberedCopy({frontMatter: {document: _, slug: __, ...frontMatter}, bod
 function writeArticles(copy: SiteCopy, count: number): string {
   let file = '';
   for (const language of languages) {
-    const sources = articlesIn(language);
+    const originals = articlesIn(language);
     for (let n = 0; n < count; n += 1) {
-      const source = sources[n % sources.length] as Article;
+      const original = originals[n % originals.length] as Article;
       // The slug of a guide starts with its category.
-      file = `${contentFolder(source.slug.includes('/') ? 'guides' : 'posts', language)}/${source.slug}-${n}.md`;
-      copy.write(file, numberedCopy(source, n));
+      file = `${contentFolder(original.slug.includes('/') ? 'guides' : 'posts', language)}/${original.slug}-${n}.md`;
+      copy.write(file, numberedCopy(original, n));
     }
   }
   return file;
@@ -46,9 +46,9 @@ async function build(copy: SiteCopy): Promise<number> {
   return (performance.now() - start) / 1000;
 }
 
-async function measure(copy: SiteCopy, articles: number): Promise<Readonly<Record<keyof typeof GOALS, number>>> {
+async function measure(copy: SiteCopy, articleCount: number): Promise<Readonly<Record<keyof typeof GOALS, number>>> {
   try {
-    const file = writeArticles(copy, articles);
+    const file = writeArticles(copy, articleCount);
     const cold = await build(copy);
     copy.write(file, `${copy.read(file)}\nUna frase más.\n`);
     return {cold, warm: await build(copy)};
@@ -57,9 +57,9 @@ async function measure(copy: SiteCopy, articles: number): Promise<Readonly<Recor
   }
 }
 
-async function main(articles: number): Promise<void> {
-  const ours = await measure(new SiteCopy(), articles);
-  const preset = await measure(presetSite(), articles);
+async function main(articleCount: number): Promise<void> {
+  const ours = await measure(new SiteCopy(), articleCount);
+  const preset = await measure(presetSite(), articleCount);
   for (const kind of ['cold', 'warm'] as const) {
     const ratio = ours[kind] / preset[kind];
     const mark = ratio > GOALS[kind] ? '✗' : '✓';

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- functions`: measures how many submissions one function accepts per second, and checks that all of them
- * are emailed. The function, PostgreSQL and the mail server run on this machine.
+ * `npm run bench -- functions`: measures how many submissions one function accepts per second, and counts how many of them are
+ * stored and emailed. The function, PostgreSQL and the mail server run on this machine.
  */
 import {bundleFunctions} from '../../tools/bundle-functions';
 import {MailServer} from '../../tools/start/mail-server';
@@ -8,8 +8,8 @@ import {functionEnvironment, OUTBOX_KEY, PUBLIC_KEY} from '../support/backend';
 import {EdgeFunction} from '../support/backend/edge-function';
 import {connect, createDatabase, databaseUrl, startPostgres} from '../support/backend/postgres';
 
-const SUBMISSIONS = 5000;
-const CONNECTIONS = 20;
+const SUBMISSION_COUNT = 5000;
+const CONNECTION_COUNT = 20;
 /** Submissions per second, and the 99th percentile of response times in milliseconds. */
 const GOAL = {perSecond: 300, p99: 150};
 /** Milliseconds from the last response until all emails must have arrived. */
@@ -35,25 +35,25 @@ const submitForm = (url: string, n: number): Promise<Response> =>
 async function main(): Promise<void> {
   bundleFunctions();
   const postgres = await startPostgres();
-  const name = await createDatabase(postgres.port);
+  const databaseName = await createDatabase(postgres.port);
   const mailServer = await MailServer.start();
-  const environment = functionEnvironment(databaseUrl(postgres.port, name), mailServer.port);
-  const form = await EdgeFunction.start('send-contact-email', environment);
-  const outbox = await EdgeFunction.start('deliver-outbox', environment);
+  const environment = functionEnvironment(databaseUrl(postgres.port, databaseName), mailServer.port);
+  const formFunction = await EdgeFunction.start('send-contact-email', environment);
+  const outboxFunction = await EdgeFunction.start('deliver-outbox', environment);
   const start = performance.now();
   const responseTimes: number[] = [];
   let sentCount = 0;
   let acceptedCount = 0;
   async function sendSubmissions(): Promise<void> {
-    while (sentCount < SUBMISSIONS) {
+    while (sentCount < SUBMISSION_COUNT) {
       const requestStart = performance.now();
-      const response = await submitForm(form.url, sentCount++);
+      const response = await submitForm(formFunction.url, sentCount++);
       await response.arrayBuffer();
       responseTimes.push(performance.now() - requestStart);
       acceptedCount += Number(response.ok);
     }
   }
-  await Promise.all(Array.from({length: CONNECTIONS}, sendSubmissions));
+  await Promise.all(Array.from({length: CONNECTION_COUNT}, sendSubmissions));
   const perSecond = (acceptedCount / (performance.now() - start)) * 1000;
   responseTimes.sort((a, b) => a - b);
   const [p50 = 0, p99 = 0] = [0.5, 0.99].map(
@@ -62,16 +62,16 @@ async function main(): Promise<void> {
   const deadline = performance.now() + MAILING_TIMEOUT;
   while (mailServer.emails.length < acceptedCount && performance.now() < deadline) {
     // The hosted scheduler does this once a minute, in addition to the emails that the form's function sends itself.
-    await fetch(outbox.url, {method: 'POST', headers: {Authorization: `Bearer ${OUTBOX_KEY}`}});
+    await fetch(outboxFunction.url, {method: 'POST', headers: {Authorization: `Bearer ${OUTBOX_KEY}`}});
   }
-  const database = await connect(postgres.port, name);
+  const database = await connect(postgres.port, databaseName);
   const {rows} = await database.query('select count(*)::integer as stored from leads.submissions');
-  const mailed = new Set(mailServer.emails.map(({messageId}) => messageId)).size;
+  const mailedCount = new Set(mailServer.emails.map(({messageId}) => messageId)).size;
   console.log(`
-${SUBMISSIONS} submissions over ${CONNECTIONS} connections
+${SUBMISSION_COUNT} submissions over ${CONNECTION_COUNT} connections
   ${perSecond.toFixed(0)} accepted per second (goal: ${GOAL.perSecond} or more); p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms (goal: at most ${GOAL.p99})
-  accepted ${acceptedCount}, stored ${rows[0].stored}, mailed ${mailed}, lost ${acceptedCount - Math.min(rows[0].stored, mailed)}; emails including duplicates ${mailServer.emails.length}`);
-  await Promise.all([form.kill(), outbox.kill(), database.end(), mailServer.stop()]);
+  accepted ${acceptedCount}, stored ${rows[0].stored}, mailed ${mailedCount}, lost ${acceptedCount - Math.min(rows[0].stored, mailedCount)}; emails including duplicates ${mailServer.emails.length}`);
+  await Promise.all([formFunction.kill(), outboxFunction.kill(), database.end(), mailServer.stop()]);
   await postgres.stop();
 }
 

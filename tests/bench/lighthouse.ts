@@ -22,14 +22,14 @@ const columns: readonly (readonly [
   decimals?: number,
 ])[] = [
   ['perf.', 'performance', goals.performance],
-  ['a11y', 'accessibility', goals.category],
-  ['best pr.', 'best-practices', goals.category],
-  ['SEO', 'seo', goals.category],
+  ['a11y', 'accessibility', goals.otherCategories],
+  ['best pr.', 'best-practices', goals.otherCategories],
+  ['SEO', 'seo', goals.otherCategories],
   ['FCP ms', 'firstContentfulPaint', goals.firstContentfulPaint],
   ['LCP ms', 'largestContentfulPaint', goals.largestContentfulPaint],
   ['TBT ms', 'totalBlockingTime', goals.totalBlockingTime],
   ['CLS', 'cumulativeLayoutShift', goals.layoutShift, 1, 3],
-  ['first view KB', 'firstView', goals.firstView, KB, 1],
+  ['first view KB', 'firstView', goals.firstViewBytes, KB, 1],
   ['scripts before text', 'scriptsBeforeText', goals.scriptsBeforeText],
   ['machine', 'benchmarkIndex'],
 ];

@@ -14,17 +14,17 @@ export interface Scenario {
   readonly field?: readonly [selector: string, text: string];
 }
 
-export const MENU = ['[popovertarget=site-menu]', '[popovertarget=site-menu]'] as const;
-const FIELD = 'main form input:visible';
+export const MENU_SELECTORS = ['[popovertarget=site-menu]', '[popovertarget=site-menu]'] as const;
+const FIELD_SELECTOR = 'main form input:visible';
 
 export const SCENARIOS: readonly Scenario[] = [
-  {path: '/', menu: MENU, field: [FIELD, 'Ana']},
-  {path: '/blog/importacion', menu: MENU},
-  {path: '/herramientas/coste', menu: MENU, field: [FIELD, '123']},
+  {path: '/', menu: MENU_SELECTORS, field: [FIELD_SELECTOR, 'Ana']},
+  {path: '/blog/importacion', menu: MENU_SELECTORS},
+  {path: '/herramientas/coste', menu: MENU_SELECTORS, field: [FIELD_SELECTOR, '123']},
   // Does not use its field: headless Chromium sometimes ignores a tap on an input with a datalist (seen with Playwright
   // 1.65, November 2026).
-  {path: '/herramientas/producto', menu: MENU},
-  {path: '/herramientas/plan', menu: MENU, field: ['#shipment-sea', '1']},
+  {path: '/herramientas/producto', menu: MENU_SELECTORS},
+  {path: '/herramientas/plan', menu: MENU_SELECTORS, field: ['#shipment-sea', '1']},
 ];
 
 /** Milliseconds from the first contentful paint until the visitor starts to use the page, one for each visit. */

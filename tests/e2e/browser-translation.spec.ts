@@ -1,6 +1,6 @@
 /** When the browser translates a page, its controls still work, and text that the app changes appears. */
 import {expect, reportedErrors, test, waitForHydration} from '../support/fixtures';
-import {ENDPOINTS, fulfillAccepted, SiteForm} from '../support/forms';
+import {FUNCTIONS_URL_PATTERN, fulfillAccepted, SiteForm} from '../support/forms';
 import {COMMON_WORD, COUNTER_VALUES, getMessage} from '../support/messages';
 import {APP_SCRIPTS, holdRequests, switchLanguage, visit} from '../support/page-actions';
 import {translatePage} from '../support/translator';
@@ -27,10 +27,10 @@ test('When the landing page is translated before hydration, its counters, forms 
   await submitButton.click();
   await expect(outcome).toHaveText(`Error${getMessage('es', 'form.error.incomplete')}`);
   await form.fill();
-  await page.route(ENDPOINTS, (route) => route.fulfill({status: 503, json: {}}));
+  await page.route(FUNCTIONS_URL_PATTERN, (route) => route.fulfill({status: 503, json: {}}));
   await submitButton.click();
   await expect(outcome).toContainText(failure);
-  await page.route(ENDPOINTS, fulfillAccepted);
+  await page.route(FUNCTIONS_URL_PATTERN, fulfillAccepted);
   await submitButton.click();
   await expect(outcome).toContainText(success);
   await switchLanguage(page, 'es');
@@ -52,11 +52,11 @@ test('When a page is translated after hydration, the search and the glossary fil
   await openTranslated('/en/glosario');
   const main = page.getByRole('main');
   const definitions = main.getByRole('definition').filter({visible: true});
-  const all = `${await definitions.count()}`;
+  const totalCount = `${await definitions.count()}`;
   await main.getByRole('searchbox').pressSequentially('aver');
   const count = `${await definitions.count()}`;
-  expect(count).not.toBe(all);
-  await expect(main.getByRole('status')).toHaveText(getMessage('en', 'glossary.found', {count, all}));
+  expect(count).not.toBe(totalCount);
+  await expect(main.getByRole('status')).toHaveText(getMessage('en', 'glossary.found', {count, all: totalCount}));
   expect((await reportedErrors(page)).filter((error) => APP_ERRORS.test(error))).toEqual([]);
 });
 

@@ -65,7 +65,7 @@ test('The landed cost calculator keeps its values in the URL, the other language
   );
   await expect(field(page, 'goods-price')).toHaveValue('61,000.50');
 
-  // The page with the form is held until the result has been announced and the URL updated.
+  // The scripts of the page with the form are held until the result has been announced and the URL updated.
   await expect(result(page).getByRole('status')).toContainText('74,258.34');
   const release = await holdRequests(page, /\/assets\/js\//);
   await field(page, 'goods-price').fill('61000.51');
@@ -200,12 +200,12 @@ test('A currency other than the euro needs an exchange rate, in units per euro',
   await field(page, 'currency-priceCurrency').fill('dollar bills');
   await expectError('priceCurrency', getCalculatorMessage('en', 'error.currency'));
   await field(page, 'currency-priceCurrency').fill('USD');
-  await expectError('priceRate', getCalculatorMessage('en', 'error.rate'));
+  await expectError('priceRate', getCalculatorMessage('en', 'error.exchangeRate'));
   // Freight in the same currency uses the rate of the price, so only that one is missing.
   await field(page, 'currency-freightCurrency').fill('USD');
-  await expectError('priceRate', getCalculatorMessage('en', 'error.rate'));
+  await expectError('priceRate', getCalculatorMessage('en', 'error.exchangeRate'));
   await field(page, 'currency-priceRate').fill('0.92 EUR');
-  await expectError('priceRate', getCalculatorMessage('en', 'error.rate'));
+  await expectError('priceRate', getCalculatorMessage('en', 'error.exchangeRate'));
   await field(page, 'currency-priceRate').fill('1.087');
   await expectError(
     'priceRate',
@@ -214,7 +214,7 @@ test('A currency other than the euro needs an exchange rate, in units per euro',
   await field(page, 'currency-priceRate').fill('1.0870');
   await expect(page.locator('[aria-invalid]')).toHaveCount(0);
   await field(page, 'currency-freightCurrency').fill('BRL');
-  await expectError('freightRate', getCalculatorMessage('en', 'error.rate'));
+  await expectError('freightRate', getCalculatorMessage('en', 'error.exchangeRate'));
   await field(page, 'currency-freightRate').fill('6.1');
   await expect(result(page).getByRole('table')).toBeVisible();
   // A rate without a foreign currency is an error: the currency may be missing.
@@ -222,14 +222,14 @@ test('A currency other than the euro needs an exchange rate, in units per euro',
   await field(page, 'currency-priceRate').fill('1.0870');
   await page.keyboard.press('Tab');
   await expect(field(page, 'currency-priceRate')).toHaveAccessibleDescription(
-    hintAndError('en', 'landed.priceRate', getCalculatorMessage('en', 'error.rateOfEuro')),
+    hintAndError('en', 'landed.priceRate', getCalculatorMessage('en', 'error.exchangeRateOfEuro')),
   );
 });
 
 test('For a retailer under the recargo de equivalencia, the total includes the VAT and the surcharge', async ({
   page,
 }) => {
-  // A URL from before the VAT was a list of options.
+  // A URL from the time when the VAT was not yet a list of options.
   await visit(page, '/herramientas/coste#goods.price=61000&costs.vat=10');
   await expect(field(page, 'costs-vat')).toHaveValue('10');
   await field(page, 'costs-vat').selectOption('21');
@@ -360,7 +360,7 @@ test('Enter does not submit the values, and a reset to the example removes them 
   await expect(page).toHaveURL(/arancel$/);
 });
 
-test('A link with other values replaces those of the page, and Back restores them', async ({page}) => {
+test('A link with other values replaces the values on the page, and Back restores them', async ({page}) => {
   await visit(page, '/herramientas/contenedor#demurrage.price=61');
   await field(page, 'demurrage-price').fill('62');
   await expect(page).toHaveURL(/demurrage\.price=62/);
@@ -371,7 +371,7 @@ test('A link with other values replaces those of the page, and Back restores the
   await expect(field(page, 'demurrage-price')).toHaveValue('62');
 });
 
-test('The duty cut calculator shows the duty of each year, and explains special categories', async ({page}) => {
+test('The tariff cut calculator shows the duty of each year, and explains special categories', async ({page}) => {
   await visit(page, '/herramientas/arancel');
   await expect(row(page, '1 de enero de 2027')).toContainText('13,9');
   await expect(field(page, 'own-base')).toBeHidden();
@@ -465,7 +465,7 @@ test('A result prints on one page with the name of the firm, the date and even v
       await field(page, id).fill(value);
     }
     if (path.endsWith('contenedor')) {
-      // The longest option.
+      // Selects the longest option, which needs the most space.
       await field(page, 'demurrage-counting').selectOption('freeWorking');
     }
     if (path.endsWith('coste')) {
@@ -482,7 +482,7 @@ test('A result prints on one page with the name of the firm, the date and even v
       expect.soft(pages[0]?.text, path).toContain(value);
     }
 
-    // The area between the margins of A4.
+    // The area between the margins of A4 in CSS pixels.
     await page.setViewportSize({width: 642, height: 970});
     await page.emulateMedia({media: 'print'});
     const clippedElements = await page
@@ -565,13 +565,13 @@ test.describe('Without JavaScript', () => {
 test('Only pages with a calculator load the scripts of the calculators', async ({page}) => {
   const loadsCalculator = async (path: string) => {
     await visit(page, path);
-    const sources = await page.evaluate(() => {
-      const files = performance.getEntriesByType('resource').map(({name}) => name);
-      const scripts = files.filter((name) => name.endsWith('.js'));
-      return Promise.all(scripts.map(async (src) => (await fetch(src)).text()));
+    const scriptTexts = await page.evaluate(() => {
+      const urls = performance.getEntriesByType('resource').map(({name}) => name);
+      const scriptUrls = urls.filter((name) => name.endsWith('.js'));
+      return Promise.all(scriptUrls.map(async (url) => (await fetch(url)).text()));
     });
     // A value that only the scripts of the calculators contain.
-    return sources.some((source) => source.includes('freeWorking'));
+    return scriptTexts.some((text) => text.includes('freeWorking'));
   };
   expect(await loadsCalculator('/herramientas/contenedor')).toBe(true);
   expect(await loadsCalculator('/')).toBe(false);

@@ -10,8 +10,8 @@ import {formatDate, getMessage} from '../support/messages';
 import {searchFor, visit} from '../support/page-actions';
 import {dictionary} from '../support/site-pages';
 
-const CALENDAR = '/herramientas/calendario';
-const FEED = `${firm.website}/calendario.ics`;
+const CALENDAR_PATH = '/herramientas/calendario';
+const FEED_URL = `${firm.website}/calendario.ics`;
 
 const calendarMessage = (key: string, values: Readonly<Record<string, string>> = {}): string =>
   formatMessage(dictionary('es', 'calculators')[`calendar.${key}`]?.message ?? key, values);
@@ -23,7 +23,7 @@ const entry = (page: Page, id: string) => page.getByRole('listitem').filter({has
 const topicRadio = (page: Page, name: string) => page.getByRole('radio', {name: calendarMessage(`topic.${name}`)});
 
 test('The calendar filters dates by topic and offers each as an .ics file', async ({page}) => {
-  await page.goto(CALENDAR);
+  await page.goto(CALENDAR_PATH);
   await topicRadio(page, 'food').check();
   await expect(entry(page, 'vat-deferral')).toHaveCount(0);
   await expect(entry(page, 'eudr')).toBeVisible();
@@ -33,7 +33,7 @@ test('The calendar filters dates by topic and offers each as an .ics file', asyn
   }
   await expect(entry(page, 'efti')).toHaveCount(0);
   await expect(entry(page, 'eudr')).toContainText(calendarMessage('postponed', {count: '2'}));
-  const link = entry(page, 'eudr').getByRole('link', {name: calendarMessage('file')});
+  const link = entry(page, 'eudr').getByRole('link', {name: calendarMessage('add')});
   // Phones open the file in their calendar app. Chromium on a desktop downloads it.
   await expect(link).not.toHaveAttribute('download');
   const download = page.waitForEvent('download');
@@ -46,25 +46,25 @@ test('The button copies the URL of the calendar feed, or selects it if the clipb
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await visit(page, CALENDAR);
-  await expect(page.locator('code', {hasText: FEED})).toBeVisible();
+  await visit(page, CALENDAR_PATH);
+  await expect(page.locator('code', {hasText: FEED_URL})).toBeVisible();
   const button = page.getByRole('button', {name: calendarMessage('copy')});
   const status = page.getByRole('status').filter({hasText: /./});
   await button.click();
   await expect(status).toHaveText(calendarMessage('copied'));
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(FEED);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(FEED_URL);
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', {value: undefined}));
   await button.click();
   await expect(status).toHaveText(calendarMessage('notCopied'));
-  expect(await page.evaluate(() => `${getSelection()}`)).toBe(FEED);
-  const apple = page.getByRole('link', {name: calendarMessage('apple')});
-  await expect(apple).toHaveAttribute('href', FEED.replace('https', 'webcal'));
+  expect(await page.evaluate(() => `${getSelection()}`)).toBe(FEED_URL);
+  const appleLink = page.getByRole('link', {name: calendarMessage('subscribeOnApple')});
+  await expect(appleLink).toHaveAttribute('href', FEED_URL.replace('https', 'webcal'));
 });
 
 test('A link or a search result that leads to a hidden date resets the topic and opens the past dates', async ({
   page,
 }) => {
-  await visit(page, CALENDAR);
+  await visit(page, CALENDAR_PATH);
   const follow = (hash: string) => page.evaluate((to) => location.assign(to), hash);
   const pastId = dates.find(({date, repeats}) => !repeats && date < '2026-11-01')?.id ?? '';
   for (const id of ['eudr', 'cbam-sale', pastId]) {
@@ -77,12 +77,12 @@ test('A link or a search result that leads to a hidden date resets the topic and
   for (const attempt of ['first', 'second']) {
     await topicRadio(page, 'transport').check();
     const dialog = await searchFor(page, 'es', 'EUDR fecha general');
-    await dialog.locator(`a[href="${CALENDAR}#eudr"]`).click();
+    await dialog.locator(`a[href="${CALENDAR_PATH}#eudr"]`).click();
     await expect(entry(page, 'eudr').getByRole('heading'), attempt).toBeInViewport();
   }
-  // From another page to a date in the closed list of past dates.
+  // Opens the calendar from another page, then a date in its closed list of past dates.
   await visit(page, '/herramientas');
-  await page.getByRole('main').locator(`a[href="${CALENDAR}"]`).first().click();
+  await page.getByRole('main').locator(`a[href="${CALENDAR_PATH}"]`).first().click();
   await follow(`#${pastId}`);
   await expect(entry(page, pastId).getByRole('heading')).toBeInViewport();
 });
@@ -91,23 +91,23 @@ test('A topic chosen before the scripts have loaded filters immediately, and sta
   page,
 }) => {
   await page.route(/\/assets\/js\//, (route) => route.abort());
-  await page.goto(`${CALENDAR}#eudr`);
+  await page.goto(`${CALENDAR_PATH}#eudr`);
   await topicRadio(page, 'tax').check();
   await expect(page.locator('#eudr'), 'before the scripts have loaded').toBeHidden();
   await page.unroute(/\/assets\/js\//);
-  // Presses repeatedly, because a press is ignored while the last attempt to load is still failing.
-  const pressAndCheck = async () => {
+  // Clicks repeatedly, because a click is ignored while the previous attempt to load the app is still failing.
+  const isHydratedAfterClick = async () => {
     await page.mouse.click(5, 5);
     return page.locator('html[data-has-hydrated="true"]').count();
   };
-  await expect.poll(pressAndCheck).toBe(1);
+  await expect.poll(isHydratedAfterClick).toBe(1);
   await expect(entry(page, 'eudr')).toHaveCount(0);
   await expect(topicRadio(page, 'tax')).toBeChecked();
 });
 
 test('Past dates are printed only if their list is open', async ({page}) => {
   await page.clock.setFixedTime(new Date('2027-03-01T12:00:00'));
-  await visit(page, CALENDAR);
+  await visit(page, CALENDAR_PATH);
   const pastDates = dates.filter(({date}) => date < '2027-03-01');
   const summary = page.getByText(calendarMessage('past', {count: `${pastDates.length}`}));
   await expect(summary).toBeVisible();
@@ -119,14 +119,14 @@ test('Past dates are printed only if their list is open', async ({page}) => {
   await expect(entry(page, 'eudr')).toBeVisible();
 });
 
-/** Times near the end of a date. In the first two zones, it has ended either for the reader or in UTC, but not in both. */
-const ZONES = [
+/** Times near the end of a date. In the first two time zones, the date has ended either for the reader or in UTC, but not in both. */
+const TIME_ZONES = [
   {timezoneId: 'Pacific/Auckland', time: (date: string) => `${date}T12:30:00Z`, isOver: true},
   {timezoneId: 'Pacific/Honolulu', time: (date: string) => `${dateAfter(date)}T09:30:00Z`, isOver: false},
   {timezoneId: 'Europe/Madrid', time: (date: string) => `${date}T21:30:00Z`, isOver: false},
 ];
 
-for (const {timezoneId, time, isOver} of ZONES) {
+for (const {timezoneId, time, isOver} of TIME_ZONES) {
   test.describe(timezoneId, () => {
     test.use({timezoneId});
 
@@ -135,7 +135,7 @@ for (const {timezoneId, time, isOver} of ZONES) {
     }) => {
       const {date} = dates.find(({id}) => id === 'tariff-cut') ?? {date: ''};
       await page.clock.setFixedTime(new Date(time(date)));
-      await visit(page, CALENDAR);
+      await visit(page, CALENDAR_PATH);
       await expect(entry(page, 'eudr')).toBeHidden();
       await expect(entry(page, 'tariff-cut')).toBeVisible({visible: !isOver});
       const {frontMatter, path} = articlesIn('es')[0] as Article;

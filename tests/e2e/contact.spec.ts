@@ -2,12 +2,12 @@
 import type {Page} from '@playwright/test';
 import {type Article, articlesIn} from '../support/articles';
 import {expect, test} from '../support/fixtures';
-import {ENDPOINTS, SiteForm} from '../support/forms';
+import {FUNCTIONS_URL_PATTERN, SiteForm} from '../support/forms';
 import {getMessage} from '../support/messages';
 import {APP_SCRIPTS, holdRequests, visit, waitForPageScript} from '../support/page-actions';
 import {baseUrl, dictionary} from '../support/site-pages';
 
-const PHONE = {width: 390, height: 660};
+const PHONE_SIZE = {width: 390, height: 660};
 
 test.use({contextOptions: {reducedMotion: 'reduce'}});
 
@@ -17,20 +17,20 @@ const requestLink = (page: Page, service: string) =>
     .locator('#services li', {has: page.getByRole('heading', {name: getMessage('es', `services.${service}.title`)})})
     .getByRole('link', {name: getMessage('es', 'services.request')});
 
-/** The message that this link prefills. */
+/** The message that the link of a service prefills. */
 const prefilledMessage = (service: string) =>
-  `${getMessage('es', 'services.subject', {service: getMessage('es', `services.${service}.title`)})}\n\n`;
+  `${getMessage('es', 'services.messageSubject', {service: getMessage('es', `services.${service}.title`)})}\n\n`;
 
 /** Expects the tabs of the form just below the page's header, and its first field in view. */
 async function expectToBeAtForm(page: Page, form: SiteForm): Promise<void> {
-  const [first] = form.formCase.fields;
+  const [firstField] = form.formCase.fields;
   const tabs = page.getByRole('main').getByRole('group').filter({has: form.tab});
   await expect(form.tab).toBeChecked();
-  await expect(form.field(first.name)).toBeInViewport({ratio: 1});
+  await expect(form.field(firstField.name)).toBeInViewport({ratio: 1});
   const header = await page.getByRole('banner').boundingBox();
-  const top = async () => ((await tabs.boundingBox())?.y ?? 0) - (header?.height ?? 0);
-  await expect.poll(top).toBeGreaterThanOrEqual(0);
-  expect(await top()).toBeLessThan(100);
+  const distanceBelowHeader = async () => ((await tabs.boundingBox())?.y ?? 0) - (header?.height ?? 0);
+  await expect.poll(distanceBelowHeader).toBeGreaterThanOrEqual(0);
+  expect(await distanceBelowHeader()).toBeLessThan(100);
 }
 
 test('Links of services and articles open the contact form and prefill an empty message', async ({page}) => {
@@ -38,13 +38,13 @@ test('Links of services and articles open the contact form and prefill an empty 
   const registration = new SiteForm(page, 'es', 'registration');
   const message = contact.field('message');
   const {frontMatter, path} = articlesIn('es').find(({slug}) => slug === 'importacion') as Article;
-  await page.setViewportSize(PHONE);
+  await page.setViewportSize(PHONE_SIZE);
   await registration.visit();
   for (const service of ['suppliers', 'documents']) {
     const link = requestLink(page, service);
     await (service === 'suppliers' ? link.click() : link.press('Enter'));
     await expectToBeAtForm(page, contact);
-    await expect(message, 'the visitor has not typed').toHaveValue(prefilledMessage(service));
+    await expect(message, 'prefilled, because it was empty').toHaveValue(prefilledMessage(service));
     await expect(page.getByRole('group', {name: getMessage('es', 'contact.tabs')})).toBeFocused();
   }
 
@@ -52,7 +52,7 @@ test('Links of services and articles open the contact form and prefill an empty 
   await contact.form.getByRole('link', {name: getMessage('es', 'form.privacy.link')}).click();
   await expect(page.getByRole('form')).toHaveCount(0);
   await page.goBack();
-  await expect(message, 'is not prefilled again').toHaveValue('');
+  await expect(message, 'not prefilled again').toHaveValue('');
   await message.fill('Doce palés');
   await page.setViewportSize({width: 1280, height: 800});
   await registration.tab.click();
@@ -63,7 +63,9 @@ test('Links of services and articles open the contact form and prefill an empty 
   await message.fill('');
   await visit(page, path);
   await page.getByRole('link', {name: frontMatter.offer}).click();
-  await expect(message).toHaveValue(`${getMessage('es', 'article.subject', {subject: frontMatter.subject})}\n\n`);
+  await expect(message).toHaveValue(
+    `${getMessage('es', 'article.messageSubject', {subject: frontMatter.subject})}\n\n`,
+  );
   await expectToBeAtForm(page, contact);
   await expect(page, 'a message is prefilled once').toHaveURL('/#form');
   await requestLink(page, 'import').click();
@@ -134,16 +136,18 @@ test('Values of a calculator reach the contact form however its link is opened, 
   expect(requests.filter((request) => /61\D{0,3}234/.test(request))).toEqual([]);
 });
 
-test('On a phone, the first invalid field and the outcome of an attempt scroll into view uncovered', async ({page}) => {
+test('On a phone, the first invalid field and the outcome of an attempt scroll into view, and nothing covers them', async ({
+  page,
+}) => {
   const form = new SiteForm(page, 'es', 'contact');
-  await page.setViewportSize(PHONE);
+  await page.setViewportSize(PHONE_SIZE);
   await form.visit();
   await form.submitButton.scrollIntoViewIfNeeded();
   await form.submitButton.press('Enter');
   await expect(form.field('name')).toBeFocused();
   await expect(form.form.getByText(getMessage('es', 'form.error.required')).first()).toBeInViewport({ratio: 1});
   await form.fill();
-  await page.route(ENDPOINTS, (route) => route.abort());
+  await page.route(FUNCTIONS_URL_PATTERN, (route) => route.abort());
   // The button is at the bottom of the viewport when a visitor has just scrolled to it.
   await form.submitButton.evaluate((button) => button.scrollIntoView({block: 'end'}));
   await form.submitButton.press('Enter');
@@ -163,8 +167,8 @@ test('In forced colours, a line marks the selected tab', async ({page}) => {
   const tabs = page.getByRole('main').getByRole('group').locator('label:has([type="radio"])');
   /** For each tab, whether the line below it differs from its background. */
   const visibleLines = () =>
-    tabs.evaluateAll((all) =>
-      all.map((tab) => {
+    tabs.evaluateAll((labels) =>
+      labels.map((tab) => {
         const {borderBottomColor, backgroundColor} = getComputedStyle(tab);
         return borderBottomColor !== backgroundColor;
       }),

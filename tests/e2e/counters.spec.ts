@@ -6,9 +6,9 @@ import {visitWithPausedClock} from '../support/page-actions';
 
 /** Scrolls until exactly this fraction of a counter is in view at the bottom of the viewport. */
 async function bringIntoView(counter: Locator, fraction: number): Promise<void> {
-  await counter.evaluate((element, wanted) => {
+  await counter.evaluate((element, wantedFraction) => {
     const {top, height} = element.getBoundingClientRect();
-    window.scrollTo({top: window.scrollY + top + height * wanted - window.innerHeight, behavior: 'instant'});
+    window.scrollTo({top: window.scrollY + top + height * wantedFraction - window.innerHeight, behavior: 'instant'});
   }, fraction);
   await expect(counter).toBeInViewport({ratio: fraction - 0.04});
 }

@@ -19,7 +19,7 @@ const CALCULATORS = 'i18n/es/calculators.json';
 const BEFORE_VISIBLE_TEXT = /\n---\n\n|"message": "| {2}(?:definition|action): "/g;
 
 test.describe.configure({timeout: 600_000});
-/** Compiling can take a long time on a busy machine. */
+/** Waits longer, because compiling can take a long time on a busy machine. */
 const expect = playwrightExpect.configure({timeout: 60_000});
 
 let copy: SiteCopy;

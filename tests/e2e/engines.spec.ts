@@ -1,4 +1,4 @@
-/** One visit in Firefox and in WebKit (`npm run test:engines`). All other files run in Chromium. */
+/** One visit in Firefox and in WebKit (`npm run test:engines`). All other spec files run in Chromium. */
 import {expect, test} from '@playwright/test';
 import {engines, Visitor} from '../support/engines';
 import {formCases} from '../support/forms';
@@ -20,8 +20,8 @@ const pageState = () => ({
   ),
 });
 
-const fieldValues = (form: string): string[] =>
-  [...document.querySelectorAll<HTMLInputElement>(`${form} [name]`)].map(({value}) => value);
+const fieldValues = (formSelector: string): string[] =>
+  [...document.querySelectorAll<HTMLInputElement>(`${formSelector} [name]`)].map(({value}) => value);
 
 const isInViewport = (selector: string): boolean => {
   const {top = -1} = document.querySelector(selector)?.getBoundingClientRect() ?? {};
@@ -54,7 +54,7 @@ for (const [engine, start] of Object.entries(engines)) {
         await browser.open(`${baseURL}/glosario`);
         await browser.open(`${baseURL}/blog/importacion`);
         await browser.evaluate(
-          (link) => [...document.querySelectorAll<HTMLElement>(link)].at(-1)?.click(),
+          (selector) => [...document.querySelectorAll<HTMLElement>(selector)].at(-1)?.click(),
           CONTENTS_LINK,
         );
         await visitor.waitForHydration();

@@ -85,7 +85,7 @@ for (const pageVisit of visits) {
     await page.waitForLoadState('networkidle');
     const bytes = await scriptBytes(page);
     expect(bytes, 'bytes of the app’s scripts').toBeGreaterThan(50_000);
-    expect(bytes, 'bytes of the app’s scripts').toBeLessThanOrEqual(goals.script.limit(pageVisit.path));
+    expect(bytes, 'bytes of the app’s scripts').toBeLessThanOrEqual(goals.scriptBytes.limit(pageVisit.path));
 
     await expectPageFits(page);
     for (const view of viewsOf(pageVisit)) {
@@ -111,9 +111,9 @@ for (const pageVisit of visits) {
       await expectNumberedSections(page);
     }
     // On a 404 page, the app logs the missing path and the browser logs the status.
-    const missingPageError = status === 404 ? [`error: 404: no page at ${pagePath}`] : [];
+    const missingPageErrors = status === 404 ? [`error: 404: no page at ${pagePath}`] : [];
     const errors = await reportedErrors(page);
-    expect(errors).toEqual(expect.arrayContaining(missingPageError));
+    expect(errors).toEqual(expect.arrayContaining(missingPageErrors));
     expect(errors.filter((error) => status === 200 || !/\b404\b/.test(error))).toEqual([]);
   });
 }
@@ -132,7 +132,7 @@ test('A page neither shifts nor hydrates while its HTML is arriving', async ({pa
   await page.goto('/blog/importacion', {waitUntil: 'commit'});
   await expect(page.locator('h1')).toBeVisible();
   await page.keyboard.press('Shift');
-  // A slow machine may paint a table before all its rows have arrived.
+  // Waits for all of the first half: a slow machine may paint a table before all its rows have arrived.
   await expect(page.locator('script[src$="late.js"]')).toBeAttached();
   await waitForPaint(page);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
@@ -152,13 +152,16 @@ for (const [width, colorScheme, file] of [
   test(`An article loads only the shown variant and mode of its chart (${width} px, ${colorScheme})`, async ({
     page,
   }) => {
-    const charts: string[] = [];
-    page.on('request', (request) => request.url().includes('/drawings/es/importacion') && charts.push(request.url()));
+    const chartUrls: string[] = [];
+    page.on(
+      'request',
+      (request) => request.url().includes('/drawings/es/importacion') && chartUrls.push(request.url()),
+    );
     await page.setViewportSize({width, height: 740});
     await page.emulateMedia({colorScheme});
     await page.goto('/blog/importacion', {waitUntil: 'networkidle'});
     // On a busy machine the network may be idle before the browser has laid out the image.
-    await expect.poll(() => charts.map((url) => path.basename(url))).toEqual([file]);
+    await expect.poll(() => chartUrls.map((url) => path.basename(url))).toEqual([file]);
   });
 }
 

@@ -5,25 +5,25 @@
 import type {Page, Route} from '@playwright/test';
 import {firm} from '../../src/site/firm';
 import {expect, reportedErrors, test} from '../support/fixtures';
-import {ENDPOINTS, fulfillAccepted, SiteForm} from '../support/forms';
+import {FUNCTIONS_URL_PATTERN, fulfillAccepted, SiteForm} from '../support/forms';
 import {COMMON_WORD, getMessage} from '../support/messages';
 import {holdRequests, languageLink, mainHeading, navigation, navigationLink, visit} from '../support/page-actions';
 import {expectDrawingsLoaded} from '../support/page-checks';
 import {dictionary} from '../support/site-pages';
 
-const heading = (page: Page) => mainHeading(page, 'es', 'blog.heading');
-const link = (page: Page, key: string) => navigationLink(page, 'es', key);
+const blogHeading = (page: Page) => mainHeading(page, 'es', 'blog.heading');
+const navLink = (page: Page, key: string) => navigationLink(page, 'es', key);
 
-/** The host's response for a file that it no longer has. */
+/** The host's response to a request for a file that it no longer has. */
 const goneResponse = {status: 404, contentType: 'text/html', body: '<!doctype html><title>404</title>'};
-const throwingScript = {contentType: 'text/javascript', body: 'throw new Error("broken")'};
+const throwingScriptResponse = {contentType: 'text/javascript', body: 'throw new Error("broken")'};
 
 /** URLs of the app's scripts, except its entry and Webpack's runtime. */
 const CHUNKS = /\/assets\/js\/(?!page\.|main\.|runtime)/;
 
 for (const [missingFiles, filePattern, response] of [
   ['the page script', /\/assets\/js\/page\./, goneResponse],
-  ['a working entry script', /\/assets\/js\/main\./, throwingScript],
+  ['a working entry script', /\/assets\/js\/main\./, throwingScriptResponse],
   ['the chunks of the app', CHUNKS, goneResponse],
   ['any assets, as when the browser has cached pages of an old release', /\/assets\//, goneResponse],
 ] as const) {
@@ -51,13 +51,13 @@ for (const [missingFiles, filePattern, response] of [
     await expect(paragraphs.filter({visible: true})).toHaveCount(await paragraphs.count());
     await page.getByRole('banner').getByRole('navigation').getByRole('button').click();
     await expect(page.locator('html'), 'nothing waits for missing files').not.toHaveAttribute('data-waiting');
-    await link(page, 'nav.blog').click();
-    await expect(heading(page)).toBeVisible();
+    await navLink(page, 'nav.blog').click();
+    await expect(blogHeading(page)).toBeVisible();
 
     // The next interaction requests the file again. Chunks and a script that threw run again only on the next page.
     await page.unroute(filePattern);
-    if (filePattern === CHUNKS || response === throwingScript) {
-      await link(page, 'nav.home').click();
+    if (filePattern === CHUNKS || response === throwingScriptResponse) {
+      await navLink(page, 'nav.home').click();
     }
     const isHydratedAfterKey = async () => {
       await page.keyboard.press('Shift');
@@ -102,11 +102,11 @@ test('After a new release, the links of an old page load the new pages, and form
   const navigationRequest = page.waitForRequest(
     (request) => request.isNavigationRequest() && request.url().endsWith('/blog'),
   );
-  await link(page, 'nav.blog').click();
+  await navLink(page, 'nav.blog').click();
   await navigationRequest;
-  await expect(heading(page)).toBeVisible();
+  await expect(blogHeading(page)).toBeVisible();
   await page.unrouteAll();
-  await link(page, 'nav.contact').click();
+  await navLink(page, 'nav.contact').click();
   await expect.poll(() => form.values()).toEqual(form.samples);
 });
 
@@ -125,28 +125,28 @@ const blockStorage = (page: Page) =>
 test('If storage is blocked, a form keeps its values across pages until it is sent', async ({page}) => {
   await blockStorage(page);
   const attempts: unknown[] = [];
-  const answers = [(route: Route) => route.abort(), fulfillAccepted];
-  await page.route(ENDPOINTS, (route) => {
+  const responders = [(route: Route) => route.abort(), fulfillAccepted];
+  await page.route(FUNCTIONS_URL_PATTERN, (route) => {
     attempts.push([route.request().headers()['idempotency-key'], route.request().postDataJSON()]);
-    return answers.shift()?.(route);
+    return responders.shift()?.(route);
   });
   const form = new SiteForm(page, 'es', 'registration');
   await form.visit();
   await form.fill();
   await form.submitButton.click();
   await expect(form.outcome).toContainText(form.failure);
-  await link(page, 'nav.blog').click();
-  await expect(heading(page)).toBeVisible();
-  await link(page, 'nav.contact').click();
+  await navLink(page, 'nav.blog').click();
+  await expect(blogHeading(page)).toBeVisible();
+  await navLink(page, 'nav.contact').click();
   await expect(form.tab).toBeChecked();
   expect(await form.values()).toEqual(form.samples);
   await form.submitButton.click();
   await expect(form.outcome).toContainText(form.success);
   expect(attempts).toHaveLength(2);
   expect(attempts[1], 'same values and idempotency key').toEqual(attempts[0]);
-  await link(page, 'nav.blog').click();
-  await expect(heading(page)).toBeVisible();
-  await link(page, 'nav.contact').click();
+  await navLink(page, 'nav.blog').click();
+  await expect(blogHeading(page)).toBeVisible();
+  await navLink(page, 'nav.contact').click();
   await expect(form.field('firstName')).toHaveValue('');
   expect((await reportedErrors(page)).filter((error) => error.startsWith('exception'))).toEqual([]);
 });
@@ -224,10 +224,10 @@ for (const [behaviour, policy] of [
     await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
     // Docusaurus inserts its progress bar as an HTML string (nprogress).
     const release = await holdRequests(page, CHUNKS);
-    await link(page, 'nav.blog').click();
+    await navLink(page, 'nav.blog').click();
     await expect(page.locator('#nprogress .bar')).toBeVisible();
     await release();
-    await expect(heading(page)).toBeVisible();
+    await expect(blogHeading(page)).toBeVisible();
     expect(await reportedErrors(page)).toEqual([]);
   });
 }

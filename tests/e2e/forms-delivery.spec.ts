@@ -2,12 +2,12 @@ import {randomUUID} from 'node:crypto';
 import type {Route} from '@playwright/test';
 import {firm} from '../../src/site/firm';
 import {expect, test} from '../support/fixtures';
-import {ENDPOINTS, type FieldCase, type FormName, SiteForm} from '../support/forms';
+import {type FieldCase, type FormName, FUNCTIONS_URL_PATTERN, SiteForm} from '../support/forms';
 import {waitForEmails} from '../support/inbox';
 import type {Language} from '../support/site-pages';
 
 /** The longest value that a field accepts, with the given start. */
-function longest({type, maxLength}: FieldCase, start = ''): string {
+function longestValue({type, maxLength}: FieldCase, start = ''): string {
   const ending = type === 'email' ? `@${`${'mail-'.repeat(12)}a.`.repeat(3)}example` : ' 🚢.';
   const body = start + (type === 'email' ? 'j' : 'Añil ').repeat(maxLength);
   return body.slice(0, maxLength - ending.length) + ending;
@@ -27,12 +27,12 @@ for (const [name, language, textAreaStart] of cases) {
     const form = new SiteForm(page, language, name);
     const marker = randomUUID();
     await form.visit();
-    await form.fill((_, field) => longest(field, field.rows ? textAreaStart(marker) : ''));
+    await form.fill((_, field) => longestValue(field, field.rows ? textAreaStart(marker) : ''));
     const values = await form.values();
 
     // The request arrives, but its response is lost.
     const loseResponse = (route: Route) => route.fetch().then(() => route.abort());
-    await page.route(ENDPOINTS, loseResponse, {times: 1});
+    await page.route(FUNCTIONS_URL_PATTERN, loseResponse, {times: 1});
     await Promise.all([page.waitForEvent('requestfailed'), form.submitButton.click()]);
     await expect(form.form.getByText(form.failure)).toBeVisible();
     expect(await form.values()).toEqual(values);

@@ -3,19 +3,19 @@ import type {Page, Route} from '@playwright/test';
 import {firm} from '../../src/site/firm';
 import {applyView, expectNoAxeViolations, views} from '../support/axe';
 import {expect, test, waitForHydration} from '../support/fixtures';
-import {ENDPOINTS, fulfillAccepted, REFERENCE, SiteForm} from '../support/forms';
+import {FUNCTIONS_URL_PATTERN, fulfillAccepted, REFERENCE, SiteForm} from '../support/forms';
 import {getMessage} from '../support/messages';
 import type {Language} from '../support/site-pages';
 
 type Respond = (route: Route) => Promise<void>;
 
 /** Prepares the contact form. Its requests wait until the test responds. */
-async function prepare(page: Page, language: Language) {
+async function prepareContactForm(page: Page, language: Language) {
   const form = new SiteForm(page, language, 'contact');
   /** The requests, with the headers that identify repeated requests and bots. */
   const requests: Readonly<Record<'body' | 'key' | 'honeypot', unknown>>[] = [];
   const heldRoutes: Route[] = [];
-  await page.route(ENDPOINTS, (route) => {
+  await page.route(FUNCTIONS_URL_PATTERN, (route) => {
     const {'idempotency-key': key, 'x-honeypot': honeypot} = route.request().headers();
     requests.push({body: route.request().postDataJSON(), key, honeypot});
     heldRoutes.push(route);
@@ -59,7 +59,7 @@ async function prepare(page: Page, language: Language) {
 }
 
 test('A form shows errors, sends its values once, is then empty, and reports bots to the server', async ({page}) => {
-  const {form, message, requests, sendingButton, ...contact} = await prepare(page, 'es');
+  const {form, message, requests, sendingButton, ...contact} = await prepareContactForm(page, 'es');
   const {fields} = form.formCase;
   await form.visit();
   await applyView(page, views[0]);
@@ -155,7 +155,7 @@ test('A form shows errors, sends its values once, is then empty, and reports bot
 test('After a failure, a form keeps its values and idempotency key, and shows the email address of the firm', async ({
   page,
 }) => {
-  const {form, requests, sendingButton, attempt, ...contact} = await prepare(page, 'en');
+  const {form, requests, sendingButton, attempt, ...contact} = await prepareContactForm(page, 'en');
   const emailLink = form.form.getByRole('link', {name: firm.email});
   await form.visit();
   await form.fillSilently();

@@ -8,8 +8,8 @@ import {SiteForm} from '../support/forms';
 import {APP_SCRIPTS, holdRequests, switchLanguage, visit} from '../support/page-actions';
 import {readPdf} from '../support/pdf';
 
-const PRODUCT = '/herramientas/producto';
-const PLAN = '/herramientas/plan';
+const PRODUCT_PATH = '/herramientas/producto';
+const PLAN_PATH = '/herramientas/plan';
 
 const result = (page: Page) => page.locator('[data-part="result"]');
 const field = (page: Page, id: string) => page.locator(`#${id}`);
@@ -23,7 +23,7 @@ test('The rules of a product entered by name appear in both languages and in the
   page,
 }) => {
   await setToday(page, '2026-11-29');
-  await visit(page, PRODUCT);
+  await visit(page, PRODUCT_PATH);
   await expect(entry(page, /^SOIVRE/)).toContainText(getCalculatorMessage('es', 'product.answer.yes'));
   await field(page, 'goods-product').fill('café verde');
   await expect(entry(page, /^EUDR/)).toContainText('Desde el 30 dic 2026');
@@ -44,7 +44,7 @@ test('The rules of a product entered by name appear in both languages and in the
 
 test('A rule applies from its date on: the EUDR as of 30 December 2026', async ({page}) => {
   await setToday(page, '2026-12-30');
-  await visit(page, `${PRODUCT}#goods.product=0901`);
+  await visit(page, `${PRODUCT_PATH}#goods.product=0901`);
   await expect(
     entry(page, /^EUDR/).getByText(getCalculatorMessage('es', 'product.answer.yes'), {exact: true}),
   ).toBeVisible();
@@ -53,12 +53,12 @@ test('A rule applies from its date on: the EUDR as of 30 December 2026', async (
 test('An unknown product shows an error that says what to type; an ambiguous one shows a list of products', async ({
   page,
 }) => {
-  await visit(page, `/en${PRODUCT}`);
+  await visit(page, `/en${PRODUCT_PATH}`);
   const product = field(page, 'goods-product');
   for (const [typed, error] of [
     ['', getCalculatorMessage('en', 'error.product.empty')],
-    ['901', getCalculatorMessage('en', 'error.product.odd')],
-    ['unicorn', getCalculatorMessage('en', 'error.product.none', {text: 'unicorn'})],
+    ['901', getCalculatorMessage('en', 'error.product.oddDigits')],
+    ['unicorn', getCalculatorMessage('en', 'error.product.unknownName', {text: 'unicorn'})],
   ] as const) {
     await product.fill(typed);
     await page.keyboard.press('Tab');
@@ -78,7 +78,7 @@ test('An unknown product shows an error that says what to type; an ambiguous one
 
 test('The checked materials decide whether the EUDR applies to tyres', async ({page}) => {
   await setToday(page, '2026-11-29');
-  await visit(page, PRODUCT);
+  await visit(page, PRODUCT_PATH);
   await field(page, 'goods-product').fill('4011');
   await expect(entry(page, /^EUDR/)).toContainText(getCalculatorMessage('es', 'product.if.rubber'));
   await field(page, 'traits-material-rubber').check();
@@ -97,19 +97,19 @@ test('The checked materials decide whether the EUDR applies to tyres', async ({p
 });
 
 test('A product that cannot be imported shows a warning and no link to the plan', async ({page}) => {
-  await visit(page, `${PRODUCT}#goods.product=miel&goods.origin=br`);
+  await visit(page, `${PRODUCT_PATH}#goods.product=miel&goods.origin=br`);
   await expect(result(page).getByText(getCalculatorMessage('es', 'product.doNotBuy'))).toBeVisible();
-  await expect(result(page).getByRole('link', {name: getCalculatorMessage('es', 'product.plan')})).toHaveCount(0);
+  await expect(result(page).getByRole('link', {name: getCalculatorMessage('es', 'product.planLink')})).toHaveCount(0);
 });
 
 test('The link to the plan ticks the rules of the product, and the dates depend on the loading date', async ({
   page,
 }) => {
   await setToday(page, '2026-11-29');
-  await visit(page, `${PRODUCT}#goods.product=0201&goods.origin=ar`);
+  await visit(page, `${PRODUCT_PATH}#goods.product=0201&goods.origin=ar`);
   await expect(entry(page, /^EUDR/)).toBeVisible();
   await result(page)
-    .getByRole('link', {name: getCalculatorMessage('es', 'product.plan')})
+    .getByRole('link', {name: getCalculatorMessage('es', 'product.planLink')})
     .click();
   await expect(field(page, 'rules-apply-ched-p')).toBeChecked();
   // The plan opens at its top and says that its loading date is the one of the example.
@@ -133,31 +133,31 @@ test('The link to the plan ticks the rules of the product, and the dates depend 
 
 test('Late steps are listed above the plan, each with an alternative', async ({page}) => {
   await setToday(page, '2026-11-29');
-  await visit(page, `/en${PLAN}`);
-  await expect(result(page).getByText(getCalculatorMessage('en', 'plan.late'))).toHaveCount(0);
+  await visit(page, `/en${PLAN_PATH}`);
+  await expect(result(page).getByText(getCalculatorMessage('en', 'plan.lateSteps'))).toHaveCount(0);
   await field(page, 'shipment-loading').fill('2026-12-02');
-  await expect(result(page).getByText(getCalculatorMessage('en', 'plan.late'))).toBeVisible();
-  await expect(entry(page, 'NIF').getByText(getCalculatorMessage('en', 'plan.isLate')).first()).toBeVisible();
+  await expect(result(page).getByText(getCalculatorMessage('en', 'plan.lateSteps'))).toBeVisible();
+  await expect(entry(page, 'NIF').getByText(getCalculatorMessage('en', 'plan.lateLabel')).first()).toBeVisible();
   await expect(result(page).locator('.notice').getByRole('listitem').first()).toContainText(/\. \S/);
   await field(page, 'shipment-loading').fill('2026-11-20');
-  await expect(result(page).getByText(getCalculatorMessage('en', 'plan.past'))).toBeVisible();
-  await expect(result(page).getByText(getCalculatorMessage('en', 'plan.late'))).toHaveCount(0);
+  await expect(result(page).getByText(getCalculatorMessage('en', 'plan.loadingPast'))).toBeVisible();
+  await expect(result(page).getByText(getCalculatorMessage('en', 'plan.lateSteps'))).toHaveCount(0);
 });
 
 test('Steps due in the next seven days are listed above the plan', async ({page}) => {
   await setToday(page, '2026-11-29');
-  await visit(page, PLAN);
+  await visit(page, PLAN_PATH);
   const thisWeek = result(page)
     .getByRole('heading', {name: getCalculatorMessage('es', 'plan.thisWeek')})
     .locator('..');
   await expect(thisWeek.getByRole('listitem')).toHaveText([/IVA diferido, hasta el 30 nov 2026/, /TARIC.*30 nov 2026/]);
 });
 
-test('The link to the container calculator takes over the dates of the plan', async ({page}) => {
-  await visit(page, `${PLAN}#shipment.loading=2027-03-01&shipment.sea=30&shipment.collection=3&shipment.free=10`);
+test('The link to the container calculator fills in the dates of the plan', async ({page}) => {
+  await visit(page, `${PLAN_PATH}#shipment.loading=2027-03-01&shipment.sea=30&shipment.collection=3&shipment.free=10`);
   await expect(result(page).getByText('31 mar 2027').first()).toBeVisible();
   await result(page)
-    .getByRole('link', {name: getCalculatorMessage('es', 'plan.container')})
+    .getByRole('link', {name: getCalculatorMessage('es', 'plan.containerLink')})
     .click();
   await expect(field(page, 'dates-discharged')).toHaveValue('2027-03-31');
   await expect(field(page, 'dates-left')).toHaveValue('2027-04-03');
@@ -168,7 +168,7 @@ test('The plan is saved as an .ics file. Its events have an alarm and keep their
   page,
 }) => {
   await setToday(page, '2026-11-29');
-  await visit(page, PLAN);
+  await visit(page, PLAN_PATH);
   await field(page, 'shipment-name').fill('Pedido 7');
   const savePlan = async (fileName = 'plan-Pedido-7.ics') => {
     const download = page.waitForEvent('download');
@@ -208,7 +208,7 @@ test('The plan is saved as an .ics file. Its events have an alarm and keep their
 test('Checkboxes changed before hydration keep their state and change the plan', async ({page}) => {
   await setToday(page, '2026-11-29');
   const release = await holdRequests(page, APP_SCRIPTS);
-  await page.goto(PLAN, {waitUntil: 'domcontentloaded'});
+  await page.goto(PLAN_PATH, {waitUntil: 'domcontentloaded'});
   await field(page, 'rules-apply-iuu').check();
   await field(page, 'situation-needs-first').uncheck();
   await release();
@@ -223,10 +223,10 @@ test('Checkboxes changed before hydration keep their state and change the plan',
 
 test('The product rules print on one page, and the import plan on at most two', async ({page}, testInfo) => {
   for (const [path, maxPages] of [
-    [PRODUCT, 1],
-    [`/en${PRODUCT}`, 1],
-    [PLAN, 2],
-    [`/en${PLAN}`, 2],
+    [PRODUCT_PATH, 1],
+    [`/en${PRODUCT_PATH}`, 1],
+    [PLAN_PATH, 2],
+    [`/en${PLAN_PATH}`, 2],
   ] as const) {
     await visit(page, path);
     const file = testInfo.outputPath('sheet.pdf');
@@ -239,10 +239,10 @@ test.describe('Without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
   test('the product rules and the plan show their example, the rules for all goods and the sources', async ({page}) => {
-    await page.goto(`/en${PRODUCT}`);
+    await page.goto(`/en${PRODUCT_PATH}`);
     await expect(entry(page, /^SOIVRE/)).toBeVisible();
     await expect(result(page)).toContainText('ISPM 15');
-    await page.goto(PLAN);
+    await page.goto(PLAN_PATH);
     await expect(entry(page, 'Firme el contrato')).toContainText('4 ene 2027');
     await entry(page, 'Firme el contrato').getByText(getCalculatorMessage('es', 'source.label')).click();
     await expect(page.getByRole('main').getByRole('button'), 'buttons that need JavaScript').toHaveCount(0);

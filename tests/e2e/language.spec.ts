@@ -1,7 +1,7 @@
 /** The link to the other language keeps the visitor's state. Its name and target: tests/unit/navigation.test.ts. */
 import type {Page} from '@playwright/test';
 import {expect, test, waitForHydration} from '../support/fixtures';
-import {ENDPOINTS, type FormName, fulfillAccepted, SiteForm} from '../support/forms';
+import {type FormName, FUNCTIONS_URL_PATTERN, fulfillAccepted, SiteForm} from '../support/forms';
 import {getMessage} from '../support/messages';
 import {expectStoredDrafts, languageLink, navigationLink, switchLanguage, visit} from '../support/page-actions';
 import type {Language} from '../support/site-pages';
@@ -34,19 +34,19 @@ test('The link to the other language keeps the scroll position; any other link o
   page,
 }) => {
   const section = page.locator('[data-part="section"]').nth(3).getByRole('heading', {level: 2});
-  let current: Language = 'es';
+  let currentLanguage: Language = 'es';
   // Until its web fonts have arrived, the page does not lay out the sections below the viewport.
   await page.route('**/*.woff2', () => {});
   await visit(page, '/blog/importacion');
   for (const width of [1280, 320]) {
     await page.setViewportSize({width, height: 740});
     await section.evaluate((element) => element.scrollIntoView({block: 'center', behavior: 'instant'}));
-    const switchSize = await languageLink(page, current).boundingBox();
+    const switchSize = await languageLink(page, currentLanguage).boundingBox();
     expect(Math.min(switchSize?.width ?? 0, switchSize?.height ?? 0), 'target size for touch').toBeGreaterThanOrEqual(
       44,
     );
     await page.unroute('**/*.woff2');
-    current = await switchLanguage(page, current);
+    currentLanguage = await switchLanguage(page, currentLanguage);
     await expect(section).toBeInViewport();
   }
 
@@ -58,7 +58,7 @@ test('The link to the other language keeps the scroll position; any other link o
 
 test('A retry in the other language sends the same values and idempotency key', async ({page}) => {
   const attempts: unknown[] = [];
-  await page.route(ENDPOINTS, (route) => {
+  await page.route(FUNCTIONS_URL_PATTERN, (route) => {
     attempts.push([route.request().headers()['idempotency-key'], route.request().postDataJSON()]);
     return route.abort();
   });
@@ -100,7 +100,7 @@ test('Form drafts survive a change of language, a reload and other pages until t
   await switchLanguage(page, 'en');
   await navigationLink(page, 'es', 'nav.contact').click();
   await expectTyped('es', 'registration');
-  await page.route(ENDPOINTS, fulfillAccepted);
+  await page.route(FUNCTIONS_URL_PATTERN, fulfillAccepted);
   await form('es', 'registration').submitButton.click();
   await expect(form('es', 'registration').field('firstName')).toHaveValue('');
   await switchLanguage(page, 'es');

@@ -2,7 +2,7 @@
 import type {Page} from '@playwright/test';
 import {COLOUR_MODE_KEY} from '../../src/browser/colour-mode';
 import {expect, reportedErrors, test} from '../support/fixtures';
-import {ENDPOINTS, fulfillAccepted, SiteForm} from '../support/forms';
+import {FUNCTIONS_URL_PATTERN, fulfillAccepted, SiteForm} from '../support/forms';
 import {getMessage} from '../support/messages';
 import {APP_SCRIPTS, holdRequests, mainHeading, navigation, visit, waitForPageScript} from '../support/page-actions';
 
@@ -30,12 +30,12 @@ async function openWithHeldScripts(page: Page, path: string, scripts: RegExp) {
 
 for (const path of ['/', '/blog/importacion', '/glosario', '/herramientas/coste']) {
   test(`${path} starts the app without any interaction, and requests no style sheet`, async ({page}) => {
-    const sheets: string[] = [];
-    page.on('request', (request) => request.resourceType() === 'stylesheet' && sheets.push(request.url()));
+    const styleSheetUrls: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'stylesheet' && styleSheetUrls.push(request.url()));
     await page.goto(path);
     await expect(hydratedRoot(page)).toHaveCount(1);
     await page.waitForLoadState('networkidle');
-    expect(sheets).toEqual([]);
+    expect(styleSheetUrls).toEqual([]);
   });
 }
 
@@ -51,10 +51,10 @@ test('In a browser that is never idle, the app still starts', async ({page}) => 
 test('If values in the URL start the app immediately, each script is in the page only once', async ({page}) => {
   await page.goto('/herramientas/coste#goods.price=61000');
   await expect(hydratedRoot(page)).toHaveCount(1);
-  const scripts = await page
+  const scriptUrls = await page
     .locator('script[src]')
     .evaluateAll((elements) => elements.map((element) => element.getAttribute('src')));
-  expect(scripts).toEqual([...new Set(scripts)]);
+  expect(scriptUrls).toEqual([...new Set(scriptUrls)]);
 });
 
 /** Keeps rejecting promises, as browser extensions and analytics scripts do. */
@@ -72,7 +72,7 @@ test('While all scripts are loading, the registration form opens, keeps its valu
   await page.addInitScript(rejectLikeExtensions);
   const release = await openWithHeldScripts(page, '/', EVERY_SCRIPT);
   const sentBodies: unknown[] = [];
-  await page.route(ENDPOINTS, (route) => {
+  await page.route(FUNCTIONS_URL_PATTERN, (route) => {
     sentBodies.push(route.request().postDataJSON());
     return fulfillAccepted(route);
   });
@@ -86,7 +86,7 @@ test('While all scripts are loading, the registration form opens, keeps its valu
   expect(sentBodies).toEqual([form.sampleRequestBody]);
 });
 
-test('While the app is loading, a press on the colour mode button shows a progress bar and takes effect once', async ({
+test('While the app is loading, a click on the colour mode button shows a progress bar and takes effect once', async ({
   page,
 }) => {
   // The colour mode chosen on an earlier visit.
@@ -124,7 +124,7 @@ test('While the app is loading, clicks are withheld from React, which would hydr
   expect(await page.evaluate('clickCount')).toBe(1);
 });
 
-test('While the app is loading, only the last press takes effect: the search opens, and the colour mode stays', async ({
+test('While the app is loading, only the last click or key press takes effect: the search opens, and the colour mode stays', async ({
   page,
 }) => {
   const release = await openWithHeldScripts(page, '/blog', APP_SCRIPTS);

@@ -97,10 +97,10 @@ test('The panel of regions shows three links, and closes on Escape, a click outs
   };
   await visit(page, '/');
   await openPanel();
-  for (const region of await links.all()) {
-    await expect(region).toBeInViewport({ratio: 0.95});
+  for (const link of await links.all()) {
+    await expect(link).toBeInViewport({ratio: 0.95});
     await page.keyboard.press('Tab');
-    await expect(region).toBeFocused();
+    await expect(link).toBeFocused();
   }
   await page.keyboard.press('Escape');
   await expect(regionsSummary(page)).toBeFocused();
@@ -123,7 +123,7 @@ test('The colour mode button switches between system, light and dark, and stores
   await page.emulateMedia({colorScheme: 'dark'});
   await expect(root).toHaveCSS('background-color', darkBackground);
 
-  let current: Language = 'es';
+  let currentLanguage: Language = 'es';
   for (const [mode, systemMode, expected] of [
     ['light', 'dark', lightBackground],
     ['dark', 'light', darkBackground],
@@ -132,14 +132,16 @@ test('The colour mode button switches between system, light and dark, and stores
     await page.emulateMedia({colorScheme: systemMode});
     await colourModeButton.click();
     await expect(root, mode).toHaveCSS('background-color', expected);
-    current = await switchLanguage(page, current);
+    currentLanguage = await switchLanguage(page, currentLanguage);
     await expect(root, `${mode} in the other language`).toHaveCSS('background-color', expected);
     const themeColor = await page.evaluate(() => {
       const colours = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
       return colours.find(({media}) => matchMedia(media).matches)?.content;
     });
     expect(themeColor, 'theme-color').toBe(expected === lightBackground ? '#fff' : '#0b1b2a');
-    const name = getMessage(current, 'colorMode.label', {mode: getMessage(current, `colorMode.${mode}`)});
+    const name = getMessage(currentLanguage, 'colorMode.label', {
+      mode: getMessage(currentLanguage, `colorMode.${mode}`),
+    });
     await expect(colourModeButton).toHaveAccessibleName(name);
   }
 

@@ -63,11 +63,11 @@ for (const path of PRINTED_PATHS) {
     expect.soft(await overflowingElements(page)).toEqual([]);
     expect.soft(await drawings.count()).toBe(count);
     // Print uses the colours of light mode.
-    const printedInDarkMode = await colours(page);
+    const printColoursInDarkMode = await colours(page);
     await page.emulateMedia({colorScheme: 'light', media: 'print'});
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    expect(printedInDarkMode).toEqual(await colours(page));
-    expect(printedInDarkMode[0]).toContain('rgb(255, 255, 255)');
+    expect(printColoursInDarkMode).toEqual(await colours(page));
+    expect(printColoursInDarkMode[0]).toContain('rgb(255, 255, 255)');
     expect(darkColours[0]).not.toContain('rgb(255, 255, 255)');
   });
 }

@@ -53,8 +53,8 @@ test('The table of contents stays in view, marks the current section and links t
   await page.setViewportSize({width: 360, height: 780});
   await visit(page, englishArticle.path);
   await expect(links.first()).toBeHidden();
-  const bar = contents.locator('summary', {hasText: title});
-  await bar.press('Enter');
+  const contentsBar = contents.locator('summary', {hasText: title});
+  await contentsBar.press('Enter');
   await page.keyboard.press('Tab');
   await expect(links.first()).toBeFocused();
   await page.keyboard.press('Enter');
@@ -62,21 +62,21 @@ test('The table of contents stays in view, marks the current section and links t
   await expect(links.first(), 'closed after a link was followed').toBeHidden();
 
   // The bar of contents below the header shows the current section, covers no heading, and opens over the text without moving it.
-  await expect(bar).toContainText((await headings.first().textContent()) ?? '');
+  await expect(contentsBar).toContainText((await headings.first().textContent()) ?? '');
   const headingTop = async () => (await headings.first().boundingBox())?.y ?? 0;
-  const [barBox, top] = [await bar.boundingBox(), await headingTop()];
-  expect(top).toBeGreaterThanOrEqual((barBox?.y ?? 0) + (barBox?.height ?? 0));
-  await bar.press('Enter');
+  const [barBox, headingTopBefore] = [await contentsBar.boundingBox(), await headingTop()];
+  expect(headingTopBefore).toBeGreaterThanOrEqual((barBox?.y ?? 0) + (barBox?.height ?? 0));
+  await contentsBar.press('Enter');
   await expect(links.last()).toBeInViewport();
-  expect(await headingTop()).toBe(top);
+  expect(await headingTop()).toBe(headingTopBefore);
   await page.keyboard.press('Escape');
   await expect(links.last()).toBeHidden();
-  await expect(bar).toBeFocused();
-  await bar.press('Enter');
+  await expect(contentsBar).toBeFocused();
+  await contentsBar.press('Enter');
   await page.mouse.click(20, 770);
   await expect(links.last(), 'closed by a click outside').toBeHidden();
   await page.setViewportSize({width: 640, height: 400});
-  await expect(bar, 'on a short viewport').not.toBeInViewport();
+  await expect(contentsBar, 'on a short viewport').not.toBeInViewport();
 });
 
 test('The share button opens the share dialog of the system or copies the URL, and the print button prints', async ({
@@ -95,7 +95,7 @@ test('The share button opens the share dialog of the system or copies the URL, a
   await page.exposeFunction('record', (call: unknown) => calls.push(call));
   await page.evaluate(() => {
     const {record} = window as unknown as {record: (call: unknown) => Promise<void>};
-    // The visitor closes the dialog. The page shows no message in this case.
+    // Simulates a visitor who closes the share dialog. The page shows no message in this case.
     const share = (data: unknown) => record(data).then(() => Promise.reject(new DOMException('', 'AbortError')));
     Object.defineProperty(navigator, 'share', {value: share, configurable: true});
     window.print = () => void record('print');
@@ -124,7 +124,7 @@ test('Without a new build, the footer shows the current year, and an article sho
     .getByText(getMessage('es', 'article.overdue', {date: formatDate(recheck, 'es')}));
   const noon = Date.parse(`${recheck}T12:00:00Z`);
   for (const [time, isOverdue] of [
-    // If the site was built after that date, the article shows the notice whatever the visitor's clock says.
+    // If the site was built after the review date, the article shows the notice whatever the visitor's clock says.
     [noon, noon + 43_200_000 < Date.now()],
     [noon + 86_400_000, true],
     [Date.parse('2031-05-04T12:00Z'), true],
@@ -202,7 +202,7 @@ const checkboxesOf = (page: Page) => page.getByRole('article').getByRole('checkb
 const tickStatus = (page: Page, language: Language, count: number) =>
   page
     .getByRole('status')
-    .getByText(getMessage(language, 'checklist.count', {count: `${count}`, all: `${POINT_COUNT}`}));
+    .getByText(getMessage(language, 'checklist.progress', {count: `${count}`, all: `${POINT_COUNT}`}));
 
 /** The indices of the points that show a tick, on screen or in print. */
 const tickedPoints = (page: Page): Promise<number[]> =>

@@ -33,19 +33,19 @@ test('The search loads its index when it opens, retries after a failure, and lea
   page,
 }) => {
   const path = '/en/blog/importacion';
-  const index = `/${SEARCH_FOLDER}/en.json`;
+  const indexPath = `/${SEARCH_FOLDER}/en.json`;
   const requestedPaths: string[] = [];
   page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   const {message, button, dialog, field, status, links, open, find} = searchOf(page, 'en');
   await visit(page, path);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
-  expect(requestedPaths.filter((file) => file === index || file.includes('SearchDialog'))).toEqual([]);
+  expect(requestedPaths.filter((file) => file === indexPath || file.includes('SearchDialog'))).toEqual([]);
 
-  await page.route(`**${index}`, (route) => route.abort());
+  await page.route(`**${indexPath}`, (route) => route.abort());
   await button.click();
   await expect(page.getByRole('alert')).toHaveText(message('failed'));
-  await page.unroute(`**${index}`);
+  await page.unroute(`**${indexPath}`);
   await open();
   await find('xyzzyq');
   await expect(status).toHaveText(message('dialog.none', {words: 'xyzzyq'}));
@@ -55,7 +55,7 @@ test('The search loads its index when it opens, retries after a failure, and lea
   await find('incoterms');
   const count = /^\d+/.exec((await status.textContent()) ?? '')?.[0] ?? '';
   await expect(status).toHaveText(message('dialog.many', {count, words: 'incoterms'}));
-  expect(new Set(requestedPaths.filter((file) => file.startsWith(`/${SEARCH_FOLDER}/`)))).toEqual(new Set([index]));
+  expect(new Set(requestedPaths.filter((file) => file.startsWith(`/${SEARCH_FOLDER}/`)))).toEqual(new Set([indexPath]));
   await applyView(page, views[0]);
   await expectNoAxeViolations(page, views[0].name);
   await expect(dialog).toBeInViewport({ratio: 0.99});
@@ -91,10 +91,10 @@ test('The search works by keyboard, returns the focus when it closes, and keeps 
   await expect(link).toBeFocused();
 
   // The search in the other language starts with the same query.
-  const spanish = searchOf(page, 'es');
+  const spanishSearch = searchOf(page, 'es');
   await languageLink(page, 'en').click();
-  await spanish.open();
-  await expect(spanish.field).toHaveValue(COMMON_WORD.en);
+  await spanishSearch.open();
+  await expect(spanishSearch.field).toHaveValue(COMMON_WORD.en);
   await expectPageFits(page);
 });
 
@@ -120,13 +120,13 @@ test('Results of the search and the glossary filter are announced once, after ty
     };
     new MutationObserver(recordAll).observe(document.body, {subtree: true, childList: true, characterData: true});
   });
-  async function typeInto(text: string): Promise<void> {
+  async function typeSlowly(text: string): Promise<void> {
     for (const character of text) {
       await page.keyboard.type(character);
       await page.clock.runFor(300);
     }
   }
-  await typeInto('arancelario');
+  await typeSlowly('arancelario');
   await expect(links.first()).toBeVisible();
   expect(announcements).toEqual([]);
   await page.clock.runFor(1000);
@@ -140,7 +140,7 @@ test('Results of the search and the glossary filter are announced once, after ty
   announcements.length = 0;
   const filter = page.getByRole('main').getByRole('searchbox');
   await filter.focus();
-  await typeInto('averia');
+  await typeSlowly('averia');
   await expect(page.locator('#averia-gruesa')).toBeVisible();
   await expect(page.locator('#arancel')).toBeHidden();
   expect(announcements).toEqual([]);

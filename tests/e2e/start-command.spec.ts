@@ -25,7 +25,7 @@ test('`npm run serve` runs the site, the functions and the inbox, keeps submissi
     return ['Cacao', 'first', 'second'].filter((message) => emails.some(({text}) => text.includes(message)));
   };
 
-  for (const [run, signal, code] of [
+  for (const [run, signal, exitCode] of [
     ['first', 'SIGTERM', 0],
     ['second', 'SIGKILL', null],
   ] as const) {
@@ -42,7 +42,7 @@ test('`npm run serve` runs the site, the functions and the inbox, keeps submissi
       await send(run);
       // The second run does not email "Cacao" again, because the database has kept the submission of the first run.
       await expect.poll(emailedMessages).toEqual(run === 'first' ? ['Cacao', 'first'] : ['second']);
-      await stack.expectEnd(code, signal);
+      await stack.expectEnd(exitCode, signal);
     });
   }
 });
@@ -65,7 +65,9 @@ test('Ctrl-C during the build leaves behind neither a process nor a build that s
 
 test('If ports are in use, the command names them with a remedy and starts nothing', async () => {
   const environment = await createEnvironment();
-  const hasIPv6 = Object.values(networkInterfaces()).some((list) => list?.some(({address}) => address === '::1'));
+  const hasIPv6 = Object.values(networkInterfaces()).some((addresses) =>
+    addresses?.some(({address}) => address === '::1'),
+  );
   const busyPorts = {...(hasIPv6 && {PORT: ['::1', 'The site']}), INBOX_PORT: [HOST, 'The inbox']};
   const occupants = Object.entries(busyPorts).map(([variable, [host]]) =>
     createServer().listen(Number(environment[variable]), host),
@@ -73,7 +75,7 @@ test('If ports are in use, the command names them with a remedy and starts nothi
   await Promise.all(occupants.map((occupant) => once(occupant, 'listening')));
   const stack = new Stack(environment);
   expect(await stack.exit).toBe(1);
-  const portUses = Object.entries(busyPorts).map(([variable, [, use]]) => `${environment[variable]}: ${use}`);
+  const portUses = Object.entries(busyPorts).map(([variable, [, portUse]]) => `${environment[variable]}: ${portUse}`);
   expect(stack.output).toContain(`these ports: ${portUses.join(', ')}. If the site is running in another terminal`);
   expect(stack.output).toMatch(/To run both: .*INBOX_PORT=\d+ npm run \w+/);
   expect(stack.output).not.toContain('    at ');

@@ -38,7 +38,7 @@ for (const [width, colorScheme] of [
       const {left, top, height} = title.getBoundingClientRect();
       return title.contains(document.elementFromPoint(left + 5, top + height / 2));
     });
-    expect(isOnTop, 'nothing covers it').toBe(true);
+    expect(isOnTop, 'nothing covers the heading').toBe(true);
   });
 }
 

@@ -12,7 +12,7 @@ test('the roles of the public API can neither read nor write rows, nor call func
      from pg_proc p where p.pronamespace = 'leads'::regnamespace`,
   );
   expect(objects.length).toBeGreaterThan(12);
-  // As if somebody had exposed the schema by mistake.
+  // Grant access to the schema, as if somebody had exposed it by mistake.
   await backend.query('grant usage on schema leads to anon, authenticated');
   for (const role of ['anon', 'authenticated']) {
     await backend.query(`set role ${role}`);
@@ -81,10 +81,10 @@ test('the views show new, stuck and spam-marked submissions in Spanish', async (
   expect(await readView('atascados')).toEqual(['Failed: Atascado', 'Late: En espera']);
   expect(await readView('todos')).toHaveLength(7);
   await backend.query(`update leads.submissions set received_at = '2026-07-01 10:00Z' where status = 'closed'`);
-  const closed = await backend.query(`select nombre, recibido::text from leads.todos where estado = 'Cerrado'`);
-  expect(closed, 'in Spanish time').toEqual([{nombre: 'Closed', recibido: '2026-07-01 12:00:00'}]);
-  const marked = {nombre: 'Marked', posible_spam: 'campo oculto, enlaces'};
-  expect(await backend.query('select nombre, posible_spam from leads.spam')).toEqual([marked]);
+  const closedRows = await backend.query(`select nombre, recibido::text from leads.todos where estado = 'Cerrado'`);
+  expect(closedRows, 'the time is Spanish time').toEqual([{nombre: 'Closed', recibido: '2026-07-01 12:00:00'}]);
+  const markedRow = {nombre: 'Marked', posible_spam: 'campo oculto, enlaces'};
+  expect(await backend.query('select nombre, posible_spam from leads.spam')).toEqual([markedRow]);
   await backend.query(`update leads.submissions set spam_marks = null where reference is not null`);
   expect(await readView('nuevos'), 'after its spam mark is removed').toContain('Marked: En espera');
 });
@@ -117,7 +117,9 @@ test('a closed submission raises no alarm and is not emailed until it is set to 
   );
   for (const {reference} of await backend.readSubmissions()) {
     expect(await backend.query('select leads.close($1)', [` ${reference.toLowerCase()}`])).toEqual([{close: 1}]);
-    expect(await backend.query('select leads.close($1)', [reference]), 'twice').toEqual([{close: 0}]);
+    expect(await backend.query('select leads.close($1)', [reference]), 'when it is already closed').toEqual([
+      {close: 0},
+    ]);
   }
   expect(await backend.callOutbox()).toMatchObject({status: 200, report: {mailed: 0, waiting: 0, failed: 0}});
   expect(backend.emails).toEqual([]);
@@ -141,7 +143,7 @@ test('the scheduler calls deliver-outbox with the URL and key from the vault', a
   `);
   const callOutbox = () => backend.query('select leads.call_deliver_outbox()');
   for (const secret of Object.entries({forms_url: 'https://p.supabase.co', forms_outbox_key: 'secret'})) {
-    await expect(callOutbox(), 'not set up').rejects.toThrow('The vault lacks forms_url or forms_outbox_key');
+    await expect(callOutbox(), 'without both secrets').rejects.toThrow('The vault lacks forms_url or forms_outbox_key');
     await backend.query('insert into vault.decrypted_secrets values ($1, $2)', secret);
   }
   await callOutbox();
@@ -168,7 +170,7 @@ test('an alarm is emailed once a day while it lasts, and again if it returns or 
   for (const _ of ['first', 'a minute later']) {
     await Promise.all(outboxes.map((outbox) => backend.callOutbox(outbox)));
   }
-  expect(readMailedAlarms(), 'once, although two outboxes run').toEqual([failed]);
+  expect(readMailedAlarms(), 'emailed once, although two outboxes run').toEqual([failed]);
   const subject = 'Formularios de la web · Hay mensajes que requieren su atención';
   expect(backend.notices.map((notice) => notice.subject)).toEqual([subject]);
   await backend.insertSubmissions({age: '2 hours'});
@@ -179,13 +181,13 @@ test('an alarm is emailed once a day while it lasts, and again if it returns or 
   await backend.callOutbox();
   backend.mailServer.rejection = null;
   expect((await backend.callOutbox()).report).toMatchObject({alarms: [failed, overdue]});
-  expect(readMailedAlarms(), 'the new one alone').toEqual([failed, overdue]);
+  expect(readMailedAlarms(), 'only the new alarm is emailed').toEqual([failed, overdue]);
   await backend.query(`update leads.alarms set mailed_at = mailed_at - interval '25 hours'`);
   await backend.callOutbox();
-  expect(readMailedAlarms().slice(2), 'both in one email').toEqual([`${failed}\n${overdue}`]);
+  expect(readMailedAlarms().slice(2), 'both alarms are in one email').toEqual([`${failed}\n${overdue}`]);
   await backend.query(`update leads.submissions set status = 'closed' where status = 'failed'`);
   await backend.callOutbox();
   await backend.insertSubmissions({status: 'failed'});
   await backend.callOutbox();
-  expect(readMailedAlarms().slice(3), 'after it has returned').toEqual([failed]);
+  expect(readMailedAlarms().slice(3), 'the alarm is emailed again after it has returned').toEqual([failed]);
 });

@@ -27,29 +27,34 @@ describe('Over TLS', () => {
     await backend.expectEach(({last_error}) => /certificate/.test(last_error ?? ''));
     expect(server.emails).toHaveLength(0);
 
-    const trusting = await backend.start('deliver-outbox', {...environment, DENO_CERT: AUTHORITY_FILE});
+    const trustingFunction = await backend.start('deliver-outbox', {...environment, DENO_CERT: AUTHORITY_FILE});
     await backend.advanceTime('1 minute');
-    expect((await backend.callOutbox(trusting)).report).toMatchObject({mailed: 1, waiting: 0});
+    expect((await backend.callOutbox(trustingFunction)).report).toMatchObject({mailed: 1, waiting: 0});
     expect(server.emails).toHaveLength(1);
-    await trusting.kill();
+    await trustingFunction.kill();
     await server.stop();
   });
 
   test('a submission is stored only in a database whose certificate is trusted', async ({backend}) => {
-    const database = {SUPABASE_DB_URL: backend.environment.SUPABASE_DB_URL?.replace('127.0.0.1', 'localhost') ?? ''};
-    const distrusting = await backend.start('send-contact-email', database);
-    expect((await backend.post(distrusting, CONTACT)).status).toBe(503);
-    expect(distrusting.output).toContain('invalid peer certificate');
+    const databaseEnvironment = {
+      SUPABASE_DB_URL: backend.environment.SUPABASE_DB_URL?.replace('127.0.0.1', 'localhost') ?? '',
+    };
+    const distrustingFunction = await backend.start('send-contact-email', databaseEnvironment);
+    expect((await backend.post(distrustingFunction, CONTACT)).status).toBe(503);
+    expect(distrustingFunction.output).toContain('invalid peer certificate');
 
     const authority = readFileSync(AUTHORITY_FILE, 'utf8');
-    const trusting = await backend.start('send-contact-email', {...database, DATABASE_CA: authority});
-    expect((await backend.post(trusting, CONTACT)).status).toBe(200);
+    const trustingFunction = await backend.start('send-contact-email', {
+      ...databaseEnvironment,
+      DATABASE_CA: authority,
+    });
+    expect((await backend.post(trustingFunction, CONTACT)).status).toBe(200);
     await backend.expectCounts({sent: 2, accepted: 1, stored: 1, mailed: 1});
-    const [client] = await backend.query(
+    const [connection] = await backend.query(
       `select ssl from pg_stat_ssl join pg_stat_activity using (pid)
        where application_name = 'forms' and datname = current_database()`,
     );
-    expect(client).toEqual({ssl: true});
+    expect(connection).toEqual({ssl: true});
   });
 });
 

@@ -6,7 +6,7 @@ import {test} from '../support/backend/test';
 const CONTACT = {name: 'Ana Gil', email: 'ana@gil.example', message: 'Cacao de Ecuador'};
 
 /**
- * The guarantee of the forms: 2xx means that the submission is in the database, and no later error loses it or emails it
+ * The guarantee of the forms: a 200 means that the submission is in the database, and no later error loses it or emails it
  * twice. The tests run the deployed bundles, PostgreSQL and a mail server, and count the sent, accepted, stored and emailed
  * submissions.
  */
@@ -113,20 +113,30 @@ describe.concurrent('No accepted submission is lost', () => {
     ['hangs', 'hang', 1],
   ] as const)(
     'if the database %s: the function responds with 503 in time, and recovers',
-    async ([, fault, before], {backend, expect}) => {
+    async ([, fault, submissionsBefore], {backend, expect}) => {
       const form = await backend.start();
-      await backend.postMessages(form, before);
+      await backend.postMessages(form, submissionsBefore);
       await backend.expectEach(({status}) => status === 'mailed');
       await backend.databaseProxy[fault]();
       const start = Date.now();
       // More submissions than the function has connections, so that all connections must recover.
       expect(await backend.postMessages(form, 3)).toEqual([503, 503, 503]);
-      expect(Date.now() - start, 'milliseconds; the page waits 10 s').toBeLessThan(10_000);
-      await backend.expectCounts({sent: before + 3, accepted: before, stored: before, mailed: before});
+      expect(Date.now() - start, 'milliseconds until the responses; the page waits 10 s').toBeLessThan(10_000);
+      await backend.expectCounts({
+        sent: submissionsBefore + 3,
+        accepted: submissionsBefore,
+        stored: submissionsBefore,
+        mailed: submissionsBefore,
+      });
 
       await backend.databaseProxy.open();
       expect((await backend.post(form, CONTACT)).status).toBe(200);
-      await backend.expectCounts({sent: before + 4, accepted: before + 1, stored: before + 1, mailed: before + 1});
+      await backend.expectCounts({
+        sent: submissionsBefore + 4,
+        accepted: submissionsBefore + 1,
+        stored: submissionsBefore + 1,
+        mailed: submissionsBefore + 1,
+      });
     },
   );
 
@@ -159,10 +169,10 @@ describe.concurrent('No accepted submission is lost', () => {
       create function leads.fill() returns trigger language plpgsql as
         'begin raise exception ''no space for %'', new.fields using errcode = ''disk_full''; end';
       create trigger fill before insert on leads.submissions for each row execute function leads.fill();`);
-    const rejected = await backend.post(form, CONTACT);
-    expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([503, '30']);
-    expect(rejected.headers.get('access-control-allow-origin'), 'the page may read it').toBe(ORIGIN);
-    expect(await rejected.text()).not.toMatch(/space|Cacao/);
+    const rejectedResponse = await backend.post(form, CONTACT);
+    expect([rejectedResponse.status, rejectedResponse.headers.get('retry-after')]).toEqual([503, '30']);
+    expect(rejectedResponse.headers.get('access-control-allow-origin'), 'the page may read it').toBe(ORIGIN);
+    expect(await rejectedResponse.text()).not.toMatch(/space|Cacao/);
     expect(form.output).toContain('53100');
     expect(form.output).not.toMatch(/ana@gil|Ana Gil|Cacao/);
     await backend.query('drop trigger fill on leads.submissions');
@@ -191,7 +201,7 @@ describe('A submission is stored and emailed only once', () => {
     const outboxes = [await backend.start('deliver-outbox'), await backend.start('deliver-outbox')];
     for (const {status, report} of await Promise.all(outboxes.map((outbox) => backend.callOutbox(outbox)))) {
       expect(status).toBe(200);
-      expect(report.mailed, 'both have sent emails').toBeGreaterThan(0);
+      expect(report.mailed, 'each outbox has sent emails').toBeGreaterThan(0);
     }
     expect(new Set(backend.emails.map(({subject}) => subject)).size).toBe(50);
     await backend.expectCounts({sent: 0, accepted: 0, stored: 50, mailed: 50});
@@ -208,10 +218,10 @@ describe('A submission is stored and emailed only once', () => {
 
   test('if an attempt ends after its lease, and it does not overwrite later changes', async ({backend}) => {
     await backend.insertSubmissions({}, {});
-    const claim = 'select id, dedupe_key from leads.claim(2, 100)';
-    const claimedRows = await backend.query<{id: string}>(claim);
+    const claimStatement = 'select id, dedupe_key from leads.claim(2, 100)';
+    const claimedRows = await backend.query<{id: string}>(claimStatement);
     await backend.advanceTime('2 minutes');
-    await backend.query(claim);
+    await backend.query(claimStatement);
     await backend.query(`update leads.submissions set status = 'closed' where id = $1`, [claimedRows[0]?.id]);
     for (const [index, {id}] of claimedRows.entries()) {
       await backend.query(`select leads.finish($1, $2, 'Late')`, [id, 2 - index]);

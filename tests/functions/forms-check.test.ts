@@ -26,7 +26,7 @@ const serveFormsFile = (file: object): Promise<string> =>
     url === '/forms.json' ? response.end(JSON.stringify(file)) : response.writeHead(404).end('<!doctype html>'),
   );
 
-/** Node 24, which the workflow forms-check.yml uses, runs TypeScript without tsx. Older versions need it. */
+/** Node 24, which the workflow forms-check.yml uses, runs TypeScript without tsx. Older versions need tsx. */
 const NODE_OPTIONS = [
   '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON',
   ...('typescript' in process.features ? [] : ['--import', 'tsx']),
@@ -35,8 +35,8 @@ const NODE_OPTIONS = [
 const UNREACHABLE = 'The Supabase project is paused, restricted or unreachable. Open its dashboard.';
 
 /** Runs the check. @returns Its exit code, and the sorted lines of its output. */
-async function check(site: string) {
-  const program = new ChildProgram(process.execPath, [...NODE_OPTIONS, 'tools/check/published-forms.ts', site], {
+async function runCheck(siteUrl: string) {
+  const program = new ChildProgram(process.execPath, [...NODE_OPTIONS, 'tools/check/published-forms.ts', siteUrl], {
     cwd: ROOT,
   });
   return {code: await program.exit, lines: program.output.trim().split('\n').sort()};
@@ -48,7 +48,7 @@ test('working forms are reported, for the URL of any page, and nothing is stored
   const contact = await backend.start('send-contact-email', {ALLOWED_ORIGINS: origin});
   const registration = await backend.start('send-registration-email', {ALLOWED_ORIGINS: origin});
   file.forms = {contact: contact.url, registration: registration.url};
-  expect(await check(`${origin}/en/blog/?x#form`)).toEqual({
+  expect(await runCheck(`${origin}/en/blog/?x#form`)).toEqual({
     code: 0,
     lines: [
       `✓ contact (${contact.url}): visitors of ${origin} can send it.`,
@@ -59,7 +59,7 @@ test('working forms are reported, for the URL of any page, and nothing is stored
 });
 
 test('each form with a wrong response, or without one, is reported with a remedy', async () => {
-  const remedies = {
+  const expectedProblems = {
     401: 'status 401. The functions reject the public key of the site',
     403: 'status 403. The functions do not allow this site. Add ORIGIN to their ALLOWED_ORIGINS.',
     404: 'status 404. The function is not deployed there',
@@ -68,13 +68,16 @@ test('each form with a wrong response, or without one, is reported with a remedy
     204: 'the site cannot read the responses (CORS).',
     none: `no response (ECONNREFUSED). ${UNREACHABLE}`,
   };
-  const functions = await serve(({url = ''}, response) => response.writeHead(Number(url.slice(1))).end());
-  const nowhere = `http://${HOST}:${await freePort()}`;
-  const functionUrls = Object.keys(remedies).map((name) => [name, `${name === 'none' ? nowhere : functions}/${name}`]);
+  const functionsOrigin = await serve(({url = ''}, response) => response.writeHead(Number(url.slice(1))).end());
+  const unusedOrigin = `http://${HOST}:${await freePort()}`;
+  const functionUrls = Object.keys(expectedProblems).map((name) => [
+    name,
+    `${name === 'none' ? unusedOrigin : functionsOrigin}/${name}`,
+  ]);
   const site = await serveFormsFile({publicKey: PUBLIC_KEY, forms: Object.fromEntries(functionUrls)});
-  const expected = Object.values(remedies).map((remedy, index) => {
+  const expected = Object.values(expectedProblems).map((expectedProblem, index) => {
     const [name, url] = functionUrls[index] ?? [];
-    return `✗ ${name} (${url}): ${remedy.replace('ORIGIN', site)}`;
+    return `✗ ${name} (${url}): ${expectedProblem.replace('ORIGIN', site)}`;
   });
-  expect(await check(site)).toEqual({code: 1, lines: expected.sort().map((line) => expect.stringContaining(line))});
+  expect(await runCheck(site)).toEqual({code: 1, lines: expected.sort().map((line) => expect.stringContaining(line))});
 });

@@ -4,12 +4,12 @@ import {test} from '../support/backend/test';
 
 const CONTACT = {name: 'Inés Ferrer', email: 'ines@ferrer.example', message: 'Yerba mate de Misiones.'};
 
-/** Waits for the next hour in the last half minute of an hour, because the rate limit counts per clock hour. */
-const WAIT_FOR_HOUR = `select pg_sleep(seconds_left) from (
+/** In the last half minute of an hour, waits for the next hour, because the rate limit counts per clock hour. */
+const WAIT_FOR_NEXT_HOUR = `select pg_sleep(seconds_left) from (
   select extract(epoch from date_trunc('hour', now()) + interval '1 hour' - now()) as seconds_left) where seconds_left < 30`;
 
 test('the rate limit ignores forged header entries and retries, and no IP address is stored', async ({backend}) => {
-  await backend.query(WAIT_FOR_HOUR);
+  await backend.query(WAIT_FOR_NEXT_HOUR);
   const form = await backend.start('send-contact-email', {SUBMISSIONS_PER_HOUR: '3'});
   const send = (index: number, address = '198.51.100.7') =>
     backend.post(
@@ -24,7 +24,7 @@ test('the rate limit ignores forged header entries and retries, and no IP addres
   expect(statuses).toEqual([200, 200, 200, 429, 429, 200]);
   const {headers} = await send(5);
   const seconds = Number(headers.get('retry-after'));
-  expect([seconds > 0, seconds <= 3600], `${seconds} s`).toEqual([true, true]);
+  expect([seconds > 0, seconds <= 3600], `Retry-After: ${seconds} s`).toEqual([true, true]);
   expect(headers.get('access-control-allow-origin'), 'the page may read it').toBe(ORIGIN);
   expect((await send(6, '203.0.113.7')).status, 'another IP address').toBe(200);
   await backend.expectCounts({sent: 8, accepted: 5, stored: 4, mailed: 4});

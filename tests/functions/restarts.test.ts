@@ -39,13 +39,13 @@ function save(isInPlace: boolean): void {
 
 test('The functions restart when their sources are saved 20 times, and lose no accepted submission', async () => {
   const port = await freePort();
-  const database = path.join(folder, 'leads');
+  const databaseFolder = path.join(folder, 'leads');
   const env = {
     ...denoEnvironment,
     ...functionEnvironment('postgres://127.0.0.1', mailServer.port),
     PORT: String(port),
     ADDRESS_HEADER: 'none',
-    DATABASE_FOLDER: database,
+    DATABASE_FOLDER: databaseFolder,
   };
   const args = denoRunArgs('local/server.ts', `--allow-write=${folder}`);
   const program = {name: 'The functions', command: denoExecutable(), args, env};
@@ -67,7 +67,7 @@ test('The functions restart when their sources are saved 20 times, and lose no a
   }
 
   // Save while the database is being created.
-  await expect.poll(() => existsSync(database)).toBe(true);
+  await expect.poll(() => existsSync(databaseFolder)).toBe(true);
   save(true);
   for (let round = 0; round < 5; round++) {
     // Some submissions are being stored when the functions are stopped.
@@ -80,7 +80,7 @@ test('The functions restart when their sources are saved 20 times, and lose no a
   }
   await processes.stop();
   await running;
-  const reopened = await PGlite.create(database);
+  const reopened = await PGlite.create(databaseFolder);
   const {rows} = await reopened.query<{message: string}>(
     `select fields ->> 'message' as message from leads.submissions`,
   );

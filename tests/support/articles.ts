@@ -17,7 +17,7 @@ export interface Article {
   readonly language: Language;
   /** Path after `/blog/`, the same in all languages, such as `regulations/checklist`. */
   readonly slug: string;
-  /** Path with the base of its language, such as `/en/blog/regulations/checklist`. */
+  /** Path with the base URL of its language, such as `/en/blog/regulations/checklist`. */
   readonly path: string;
   /** Path of the page that lists it: the blog or its category. */
   readonly listPath: string;

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import {expect, type Page} from '@playwright/test';
 
-/** All rules of WCAG 2.2, levels A and AA. */
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** axe's tags for the rules of WCAG 2.0, 2.1 and 2.2, levels A and AA. */
+const WCAG_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const phone = {width: 360, height: 780};
 const desktop = {width: 1280, height: 800};
@@ -24,7 +24,7 @@ export async function applyView(page: Page, {colorScheme, size}: View): Promise<
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
 }
 
-/** Expects axe to find no violation in the current state of the page. @param state Names it in failure messages. */
+/** Expects axe to find no violation in the current state of the page. @param state Describes the current state in failure messages. */
 export async function expectNoAxeViolations(page: Page, state: string): Promise<void> {
   // In the middle of a transition, colours have a different contrast.
   await page.evaluate(() => Promise.all(document.getAnimations().map(({finished}) => finished)));
@@ -32,7 +32,7 @@ export async function expectNoAxeViolations(page: Page, state: string): Promise<
   await page.evaluate(() => scrollTo({top: 0, behavior: 'instant'}));
   // axe opens a second page to merge the results of frames. The site has no frames, so legacy mode can skip that:
   // https://github.com/dequelabs/axe-core-npm/blob/develop/packages/playwright/README.md
-  const {violations} = await new AxeBuilder({page}).setLegacyMode().withTags(WCAG).analyze();
+  const {violations} = await new AxeBuilder({page}).setLegacyMode().withTags(WCAG_TAGS).analyze();
   const descriptions = violations.flatMap(({id, nodes}) =>
     nodes.map(({target, failureSummary}) => `${id} at ${target.join(' ')}: ${failureSummary}`),
   );

@@ -1,4 +1,4 @@
-/** Finds and installs Chromium, the only program besides Node.js that `npm test` needs. */
+/** Finds and installs Chromium, the only program besides Node.js and Git that `npm test` needs. */
 import {spawnSync} from 'node:child_process';
 import {findChromium} from '../../plugins/postbuild/pdf/find-chromium';
 

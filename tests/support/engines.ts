@@ -21,7 +21,7 @@ type PageFunction<Result> = (...values: string[]) => Result;
 /** Selenium's codes for keys without a character, by their names in Puppeteer. */
 const KEYS = {Enter: Key.ENTER, Escape: Key.ESCAPE, ArrowDown: Key.ARROW_DOWN} as const;
 
-/** The actions that both libraries provide. */
+/** The actions that tests need, implemented with Puppeteer for Firefox and with Selenium for WebKit. */
 interface Engine {
   open(url: string): Promise<unknown>;
   reload(): Promise<unknown>;

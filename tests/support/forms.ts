@@ -1,6 +1,11 @@
 import type {Locator, Page, Route} from '@playwright/test';
 import {type FieldControl, formFields} from '../../src/components/forms/fields';
-import {type FieldValues, type FormName, isRequired, toRequestBody} from '../../supabase/functions/_shared/forms/schemas';
+import {
+  type FieldValues,
+  type FormName,
+  isRequired,
+  toRequestBody,
+} from '../../supabase/functions/_shared/forms/schemas';
 import {baseUrl, type Language} from './languages';
 import {getMessage} from './messages';
 import {visit} from './page-actions';
@@ -81,7 +86,7 @@ export const formCases = {
 export const formNames = Object.keys(formCases) as readonly FormName[];
 
 /** Playwright URL pattern for all functions. */
-export const ENDPOINTS = '**/functions/v1/**';
+export const FUNCTIONS_URL_PATTERN = '**/functions/v1/**';
 
 /** The reference number that `fulfillAccepted` answers with. */
 export const REFERENCE = '3FA9-C2D1';

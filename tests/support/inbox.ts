@@ -1,5 +1,5 @@
 import {expect} from '@playwright/test';
-import {HOST, stackPorts} from '../../tools/start/ports';
+import {HOST, localPorts} from '../../tools/start/ports';
 
 /** An email in the JSON of the inbox that `npm start` runs. */
 interface InboxEmail {
@@ -10,7 +10,7 @@ interface InboxEmail {
   readonly replyTo?: readonly {readonly address: string}[];
 }
 
-const INBOX = `http://${HOST}:${stackPorts().inbox.number}/email`;
+const INBOX = `http://${HOST}:${localPorts().inbox.number}/email`;
 
 /** Waits for an email whose text contains `search`. @returns All such emails. */
 export async function waitForEmails(search: string): Promise<readonly InboxEmail[]> {

@@ -15,7 +15,7 @@ const WINDOW_WIDTHS: Readonly<Record<number, readonly number[]>> = isFullRun
     )
   : {16: [320, 480, 768, 1280, 2560], 24: [400, 1100], 32: [360, 1280], 40: [320]};
 
-/** Expects the page not to overflow any of the windows, and its drawings to be legible in all of them. */
+/** Expects the page to fit into windows of all WINDOW_WIDTHS, and its drawings to be legible in all of them. */
 export async function expectPageFits(page: Page): Promise<void> {
   for (const [fontSize, widths] of Object.entries(WINDOW_WIDTHS)) {
     await setDefaultFontSize(page, Number(fontSize));
@@ -93,7 +93,7 @@ async function drawingProblems(page: Page): Promise<string[]> {
   return drawings.flatMap(({name, format, count, fits, scale, heightScale}) => {
     const labelSize = smallestFontSize[format] * scale;
     return [
-      ...(count === 1 ? [] : [`${count} variants of ${name}`]),
+      ...(count === 1 ? [] : [`${name} shows ${count} variants`]),
       ...(fits ? [] : [`${name} overflows the window`]),
       ...(Math.abs(scale / heightScale - 1) > 0.02
         ? [`${name} is ${scale / heightScale} times as wide as it should be`]

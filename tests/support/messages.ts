@@ -4,7 +4,7 @@ import {languageInfo} from '../../src/site/languages';
 import type {ValuesByLanguage} from './languages';
 import {dictionary, type Language} from './site-pages';
 
-/** A word on many pages, to search for. */
+/** A word that is on many pages, for tests of the search. */
 export const COMMON_WORD: ValuesByLanguage<string> = {es: 'aduana', en: 'customs'};
 
 /**

@@ -14,7 +14,7 @@ export async function visit(page: Page, url: string): Promise<void> {
 export const waitForPageScript = (page: Page): Promise<void> =>
   expect(page.locator('script[type="speculationrules"]')).toBeAttached();
 
-/** Waits until exactly the drafts of these forms are in `sessionStorage`. */
+/** Waits until `sessionStorage` contains the drafts of exactly these forms. */
 export const expectStoredDrafts = (page: Page, ...forms: readonly string[]): Promise<void> =>
   expect
     .poll(() => page.evaluate(() => Object.keys(sessionStorage).sort()))

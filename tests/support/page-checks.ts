@@ -5,7 +5,7 @@ import {expect, type Page} from '@playwright/test';
 /**
  * Expects each visible drawing to show exactly one image, loaded, in the colour mode of the page.
  *
- * @param description Names the state of the page in failure messages.
+ * @param description Describes the state of the page in failure messages.
  */
 export async function expectDrawingsLoaded(page: Page, description: string): Promise<void> {
   const mode = (await page.locator('html').getAttribute('data-theme')) ?? 'light';

@@ -11,7 +11,7 @@ export const BUILD_FOLDER = path.join(__dirname, '../../build');
 /** A page that a sitemap lists. */
 export interface SitePage {
   readonly language: Language;
-  /** Path with the base of its language, such as `/en/blog`. */
+  /** Path with the base URL of its language, such as `/en/blog`. */
   readonly path: string;
 }
 
@@ -22,7 +22,7 @@ export const pages: readonly SitePage[] = languages.flatMap((language) =>
   ].map(([, url = '']) => ({language, path: new URL(url).pathname})),
 );
 
-/** A path for each kind of page, without the base of the language. */
+/** A path for each kind of page, without the base URL of the language. */
 const PATH_OF_EACH_KIND = [
   '',
   'blog',

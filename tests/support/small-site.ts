@@ -8,6 +8,7 @@ import type {Language} from './languages';
 import {sampleArticle} from './sample-article';
 import {TestFolder} from './test-folder';
 
+/** Paths of the files of the small site. */
 export const POST = {es: 'blog/posts/una.md', en: 'i18n/en/docusaurus-plugin-content-blog/una.md'};
 export const GUIDE = {
   es: 'blog/guides/logistics/guia.md',
@@ -26,7 +27,7 @@ export const DICTIONARY = {es: 'i18n/es/code.json', en: 'i18n/en/code.json'};
 export function validArticle(language: Language): string {
   const isSpanish = language === 'es';
   const messages = readMessages(ROOT, language, 'markdown');
-  const [word, readOn] = isSpanish ? ['palabra', '24 de noviembre de 2026'] : ['word', '24 November 2026'];
+  const [word, accessDate] = isSpanish ? ['palabra', '24 de noviembre de 2026'] : ['word', '24 November 2026'];
   const [frontMatter = ''] = sampleArticle(language, {
     description: `${word} `.repeat(30).slice(0, 125),
     ages: `\n  - "${word}"`,
@@ -52,7 +53,7 @@ ${word} ${isSpanish ? '17 % de 10.481,4 t, art. 4.2' : '17% of 10,481.4 t, Art. 
 
 ![${word}](/drawings/${language}/landed-cost.svg "${word}")
 
-${messages['table.caption']} ${word}
+${messages['table.captionPrefix']} ${word}
 
 | ${word} | B |
 | --- | --: |
@@ -64,7 +65,7 @@ ${messages['table.caption']} ${word}
 
 ## ${messages['heading.sources']}
 
-[^a]: [${word}](https://www.boe.es/act?id=1), ${messages['source.parts'].split(' ')[0]} 1, ${messages['source.read'].split(', ')[0]} ${readOn}.
+[^a]: [${word}](https://www.boe.es/act?id=1), ${messages['source.parts'].split(' ')[0]} 1, ${messages['source.read'].split(', ')[0]} ${accessDate}.
 `;
 }
 

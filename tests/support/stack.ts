@@ -11,13 +11,13 @@ type Environment = Readonly<Record<string, string>>;
  * Proxies that do not answer, to prove that local requests bypass the proxy of the environment. Node.js uses it
  * only if `NODE_USE_ENV_PROXY` is 1 (https://nodejs.org/api/cli.html#node_use_env_proxy1).
  */
-const PROXIES = {
+const PROXY_VARIABLES = {
   NODE_USE_ENV_PROXY: '1',
   ...Object.fromEntries(['HTTP_PROXY', 'http_proxy', 'ALL_PROXY'].map((name) => [name, `http://${HOST}:9`])),
 };
 
-/** Names of cache folders that libraries leave in the folder for temporary files. */
-const CACHE_FOLDER = /^(?:tsx-\d+|node-jiti|node-compile-cache)$/;
+/** Matches the names of the cache folders that libraries leave in the folder for temporary files. */
+const CACHE_FOLDER_NAME = /^(?:tsx-\d+|node-jiti|node-compile-cache)$/;
 
 /** The stacks that `stopStacks` stops, because a failed test may leave them running. */
 const runningStacks: Stack[] = [];
@@ -39,7 +39,7 @@ export class Stack extends ChildProgram {
   async busyPorts(): Promise<readonly string[]> {
     const isBusy = async (variable: string) => {
       const number = Number(this.environment[variable]);
-      return requireFreePorts([{number, variable, purpose: 'start.site'}]).then(
+      return requireFreePorts([{number, variable, programKey: 'start.site'}]).then(
         () => false,
         () => true,
       );
@@ -57,7 +57,7 @@ export class Stack extends ChildProgram {
   async expectEnd(code: number | null, signal?: NodeJS.Signals): Promise<void> {
     expect(await (signal ? this.end(signal) : this.exit), this.output).toBe(code);
     expect(await this.busyPorts(), 'busy ports').toEqual([]);
-    const files = readdirSync(this.environment.TMPDIR ?? '').filter((name) => !CACHE_FOLDER.test(name));
+    const files = readdirSync(this.environment.TMPDIR ?? '').filter((name) => !CACHE_FOLDER_NAME.test(name));
     expect(files, 'temporary files').toEqual([]);
   }
 }
@@ -74,5 +74,5 @@ export async function createEnvironment(): Promise<Environment> {
   );
   const TMPDIR = test.info().outputPath('tmp');
   mkdirSync(TMPDIR, {recursive: true});
-  return {LOCAL_DATA: test.info().outputPath('data'), TMPDIR, ...PROXIES, ...Object.fromEntries(ports)};
+  return {LOCAL_DATA: test.info().outputPath('data'), TMPDIR, ...PROXY_VARIABLES, ...Object.fromEntries(ports)};
 }

@@ -5,12 +5,12 @@ import {expect, test} from 'vitest';
 import {listFiles} from '../../plugins/content/files';
 import {ROOT} from '../support/articles';
 
-const FORM_FIELDS = 'supabase/functions/_shared/forms';
+const FORMS_FOLDER = 'supabase/functions/_shared/forms';
 
-/** Folders, and what their modules may import from other folders. A module belongs to the first folder that contains it. */
-const LAYERS: Readonly<Record<string, readonly string[]>> = {
-  'src/site': [FORM_FIELDS],
-  'src/trade': ['src/site', FORM_FIELDS],
+/** For each layer (a folder), the other folders that its modules may import. A module belongs to the first layer that contains it. */
+const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
+  'src/site': [FORMS_FOLDER],
+  'src/trade': ['src/site', FORMS_FOLDER],
   'src/browser': ['src/site'],
   'plugins/content': ['src/site', 'src/trade', 'i18n'],
   'plugins/content-check': ['src/site', 'plugins/content'],
@@ -18,20 +18,20 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'plugins/development': ['src/site'],
   'plugins/styles': [],
   'plugins/postbuild': ['src/site', 'src/trade', 'src/browser', 'src/components/search/engine', 'plugins/content'],
-  src: ['src/site', 'src/trade', 'src/browser', 'plugins/content/hooks', 'plugins/content/content-data', FORM_FIELDS],
+  src: ['src/site', 'src/trade', 'src/browser', 'plugins/content/hooks', 'plugins/content/content-data', FORMS_FOLDER],
   drawings: ['src/site', 'plugins/content'],
   tools: ['src/site', 'plugins'],
   // The configuration files in the root folder.
   '': ['src/site', 'plugins'],
 };
 
-/** A path relative to the root folder, in a comment or document. */
-const PATH = /(?<![\w./@-])(?:src|plugins|tools|drawings|tests|supabase)\/[\w./-]*\w(?![\w*<{…-])/g;
+/** Matches a path relative to the root folder in a comment or document. */
+const MENTIONED_PATH = /(?<![\w./@-])(?:src|plugins|tools|drawings|tests|supabase)\/[\w./-]*\w(?![\w*<{…-])/g;
 
 const isIn = (file: string, folder: string): boolean =>
   folder === '' || file === folder || file.startsWith(`${folder}/`);
 
-const layerOf = (file: string): string => Object.keys(LAYERS).find((folder) => isIn(file, folder)) ?? '';
+const layerOf = (file: string): string => Object.keys(ALLOWED_IMPORTS).find((folder) => isIn(file, folder)) ?? '';
 
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 
@@ -40,17 +40,17 @@ const filesIn = (folder: string, pattern: RegExp): readonly string[] =>
     .map((file) => `${folder}/${file}`)
     .filter((file) => pattern.test(file) && !/^drawings\/tests\/|node_modules/.test(file));
 
-const sources = [
+const sourceFiles = [
   'docusaurus.config.ts',
   'sidebars.ts',
   ...['src', 'plugins', 'drawings', 'tools'].flatMap((folder) => filesIn(folder, /\.tsx?$/)),
 ];
 
 test('Modules import only from the folders that ARCHITECTURE.md allows, and never from @generated', () => {
-  const violations = sources.flatMap((file) => {
+  const violations = sourceFiles.flatMap((file) => {
     const layer = layerOf(file);
     const isAllowed = (target: string) =>
-      layerOf(target) === layer || LAYERS[layer]?.some((folder) => isIn(target, folder));
+      layerOf(target) === layer || ALLOWED_IMPORTS[layer]?.some((folder) => isIn(target, folder));
     return [...read(file).matchAll(/(?:from|import)[ (]*'((?:\.|@generated)[^']+)'/g)]
       .map(([, target = '']) => (target.startsWith('.') ? path.posix.join(path.posix.dirname(file), target) : target))
       .filter((target) => target.startsWith('@generated') || !isAllowed(target))
@@ -73,9 +73,14 @@ test('Every path in a comment or document exists', () => {
     'tests/README.md',
     'supabase/README.md',
   ];
-  const checkedFiles = [...sources, ...filesIn('src/css', /./), ...documents, ...filesIn('.github/guides', /\.md$/)];
+  const checkedFiles = [
+    ...sourceFiles,
+    ...filesIn('src/css', /./),
+    ...documents,
+    ...filesIn('.github/guides', /\.md$/),
+  ];
   const missingPaths = checkedFiles.flatMap((file) =>
-    [...read(file).matchAll(PATH)]
+    [...read(file).matchAll(MENTIONED_PATH)]
       .map(([mentioned]) => mentioned)
       .filter(
         (mentioned) =>

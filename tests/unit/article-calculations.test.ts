@@ -8,13 +8,13 @@ import {type Language, languages} from '../support/languages';
 /** Replaces numbers in the notation of a language, such as `1.234,5`, with JavaScript's, such as `1234.5`. */
 function toJavaScriptNumbers(text: string, language: Language): string {
   const [group, decimal] = language === 'en' ? [',', '.'] : ['.', ','];
-  const number = new RegExp(`\\d{1,3}(?:[${group}]\\d{3})+(?:[${decimal}]\\d+)?|\\d+(?:[${decimal}]\\d+)?`, 'g');
-  return text.replaceAll(number, (match) => match.replaceAll(group, '').replace(decimal, '.'));
+  const numberPattern = new RegExp(`\\d{1,3}(?:[${group}]\\d{3})+(?:[${decimal}]\\d+)?|\\d+(?:[${decimal}]\\d+)?`, 'g');
+  return text.replaceAll(numberPattern, (match) => match.replaceAll(group, '').replace(decimal, '.'));
 }
 
 const decimalsOf = (number: string): number => number.split('.')[1]?.length ?? 0;
 
-/** A calculation in the text: a term with an operator and one or more results, such as `(2350 − 180) ÷ 135 = 16.1`. */
+/** Matches a calculation in the text: a term with an operator and one or more results, such as `(2350 − 180) ÷ 135 = 16.1`. */
 const CALCULATION = /[(\d][\d.() €%]*[+−×÷][\d.()+−×÷ €%]*(?:=[−€ ]*[\d.()+−×÷ €%]+)+/g;
 
 const evaluate = (term: string): number =>
@@ -63,7 +63,7 @@ test.each(Object.entries(CALCULATIONS))(
   'In %s, numbers in tables and sentences are consistent',
   (slug, calculations) => {
     for (const {language, body} of articles.filter((article) => article.slug === slug)) {
-      /** The numbers of the article, each with its notation, which shows the decimals. */
+      /** The numbers in the article as written, by value. `5.80` has more decimals to compare than `5.8`. */
       const notations = new Map(
         (toJavaScriptNumbers(body, language).match(/\d+(?:\.\d+)?/g) ?? []).map((number) => [Number(number), number]),
       );

@@ -48,22 +48,23 @@ describe('The content-check plugin', () => {
   test('prints errors during development whenever a content file is saved, without failing', async () => {
     vi.stubEnv('NODE_ENV', 'development');
     vi.useFakeTimers({toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date('2026-11-27')});
-    const print = vi.spyOn(console, 'log').mockReturnValue();
-    const printedLines = () => print.mock.calls.splice(0).map(([line]) => line);
+    const logSpy = vi.spyOn(console, 'log').mockReturnValue();
+    const printedLines = () => logSpy.mock.calls.splice(0).map(([line]) => line);
     const undo = site.edit(POST.en, /^title:.*\n/m, '');
     onTestFinished(undo);
     await loadContent();
-    const expectedCounts = (errors: number) => expect.stringMatching(new RegExp(`^Errors: ${errors}, warnings: 0 `));
+    const summaryLine = (errorCount: number) =>
+      expect.stringMatching(new RegExp(`^Errors: ${errorCount}, warnings: 0 `));
     expect(printedLines()).toEqual([
       expect.stringContaining(`${POST.en}:1: "title" is missing. Add title: `),
-      expectedCounts(1),
+      summaryLine(1),
     ]);
     undo();
-    const printedLater = () => vi.runAllTimers() && printedLines();
-    await expect.poll(printedLater, {timeout: 10_000}).toEqual([expectedCounts(0)]);
+    const linesAfterTimers = () => vi.runAllTimers() && printedLines();
+    await expect.poll(linesAfterTimers, {timeout: 10_000}).toEqual([summaryLine(0)]);
   });
 
-  test('fails a build only if a file cannot be used, not because of other errors or drafts', async () => {
+  test('fails a build if a file cannot be used, even a draft, but not because of other errors', async () => {
     vi.stubEnv('NODE_ENV', 'production');
     vi.spyOn(console, 'warn').mockReturnValue();
     for (const file of [POST.es, POST.en]) {

@@ -17,9 +17,9 @@ import {formatDate, getMessage} from '../support/messages';
 const matchCounts = (selector: string, parents: readonly Elements[]): number[] =>
   parents.map((parent) => parent.find(selector).length);
 
-const byPath = articles.map((article) => [article.path, article] as const);
+const articlesByPath = articles.map((article) => [article.path, article] as const);
 
-describe.each(byPath)('The article %s', (articlePath, {language, listPath, body, frontMatter}) => {
+describe.each(articlesByPath)('The article %s', (articlePath, {language, listPath, body, frontMatter}) => {
   const article = builtDocument(articlePath).find('article');
   const parts = (name: string): Elements[] => selectAll(`[data-part="${name}"]`, article);
   const {date, checked, recheck, ages, changes} = frontMatter;
@@ -33,20 +33,20 @@ describe.each(byPath)('The article %s', (articlePath, {language, listPath, body,
     expect(textsOf(times, article)).toEqual(dates.map((isoDate) => formatDate(isoDate, language)));
     const minutes = `^${getMessage(language, 'article.minutes', {minutes: '(\\d+)'})}$`;
     const [shownMinutes] = textsOf('header span', article).flatMap((text) => text.match(minutes)?.[1] ?? []);
-    // Between 180 words a minute, for careful readers, and 300, for fast ones.
+    // Careful readers read about 180 words a minute, fast readers about 300.
     const wordCount = body.replaceAll(/^\[\^.*$/gm, '').split(/\s+/).length;
     expect(Number(shownMinutes)).toBeGreaterThanOrEqual(Math.floor(wordCount / 300));
     expect(Number(shownMinutes)).toBeLessThanOrEqual(Math.ceil(wordCount / 180));
   });
 
-  test('has a table of contents with links to all sections, and every heading links to itself', () => {
+  test('has a table of contents with links to all sections, and its headings link to themselves', () => {
     const headingTexts = [...body.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
     const contents = article.find('details:has(nav)');
     expect(textsOf('summary', contents)).toEqual([getMessage(language, 'article.contents')]);
     expect(textsOf('a', contents)).toEqual(headingTexts);
-    const ids = attributeValues('[data-part] h2', 'id', article).map((id) => `#${id}`);
-    expect(attributeValues('a', 'href', contents)).toEqual(ids);
-    // Except the heading of the sources, which is inside a `summary` element.
+    const hashes = attributeValues('[data-part] h2', 'id', article).map((id) => `#${id}`);
+    expect(attributeValues('a', 'href', contents)).toEqual(hashes);
+    // The heading of the sources has no link, because it is inside a `summary` element.
     const headings = selectAll('[data-part] :is(h2, h3, h4):not(summary *)', article);
     const links = headings.map((heading) => [textsOf('a', heading), attributeValues('a', 'href', heading)]);
     expect(links).toEqual(headings.map((heading) => [[textOf(heading)], [`#${heading.attr('id')}`]]));
@@ -73,22 +73,24 @@ describe.each(byPath)('The article %s', (articlePath, {language, listPath, body,
     expect(matchCounts('figcaption', figures)).toEqual(figures.map(() => 1));
     for (const table of selectAll('table', article)) {
       expect.soft(textsOf('caption', table)).toEqual([expect.stringMatching(/^(?!Tabla|Table).{20}/)]);
-      const columns = attributeValues('thead th', 'scope', table);
-      expect.soft(new Set(columns)).toEqual(new Set(['col']));
+      const columnScopes = attributeValues('thead th', 'scope', table);
+      expect.soft(new Set(columnScopes)).toEqual(new Set(['col']));
       for (const row of selectAll('tbody tr', table)) {
         expect
           .soft([attributeValues('th', 'scope', row), matchCounts('td', [row])])
-          .toEqual([['row'], [columns.length - 1]]);
+          .toEqual([['row'], [columnScopes.length - 1]]);
       }
     }
   });
 
-  test('links to a prefilled contact form, has a disclaimer, and links back to its list at both ends', () => {
+  test('links to a prefilled contact form, has a disclaimer, and links back to its list page at top and bottom', () => {
     const offerLink = article.find('a[href*="?message="]');
     expect(textOf(offerLink)).toBe(frontMatter.offer);
     const {pathname, searchParams, hash} = new URL(offerLink.attr('href') ?? '', 'https://x');
     expect([pathname, hash]).toEqual([baseUrl[language], '#form']);
-    expect(searchParams.get('message')).toBe(getMessage(language, 'article.subject', {subject: frontMatter.subject}));
+    expect(searchParams.get('message')).toBe(
+      getMessage(language, 'article.messageSubject', {subject: frontMatter.subject}),
+    );
     expect(textOf(article)).toContain(getMessage(language, 'article.disclaimer'));
     const key = listPath.endsWith('/blog') ? 'article.backToBlog' : 'article.backToList';
     const [linkText = ''] = getMessage(language, key).split('{list}');
@@ -109,12 +111,12 @@ describe.each(byPath)('The article %s', (articlePath, {language, listPath, body,
   });
 
   test('shows the same chart in its header and on its card', () => {
-    const chart = baseUrl[language] + frontMatter.hero.replace(/^\/|\.svg$/g, '');
-    const entries = selectAll(`main li:has(h2):has(a[href="${articlePath}"])`, builtDocument(listPath));
-    expect(entries).toHaveLength(1);
-    for (const container of [article, ...entries]) {
+    const chartPath = baseUrl[language] + frontMatter.hero.replace(/^\/|\.svg$/g, '');
+    const cards = selectAll(`main li:has(h2):has(a[href="${articlePath}"])`, builtDocument(listPath));
+    expect(cards).toHaveLength(1);
+    for (const container of [article, ...cards]) {
       const images = attributeValues('[data-drawing="hero"] > img', 'src', container);
-      expect(images.map((file) => file.replace(/\.\w+\.\w+\.svg$/, ''))).toEqual(Array(6).fill(chart));
+      expect(images.map((file) => file.replace(/\.\w+\.\w+\.svg$/, ''))).toEqual(Array(6).fill(chartPath));
     }
   });
 });
@@ -141,7 +143,7 @@ describe.each(languages)('In %s,', (language) => {
     expect(textsOf('main > aside a[rel]', builtDocument(visitedPaths[1] ?? ''))).toEqual(labels);
   });
 
-  test('the blog lists all articles with their PDFs, the latest checked first', () => {
+  test('the blog lists all articles with their PDFs, the most recently checked first', () => {
     const listedArticles = selectAll('main section li', builtDocument(blog));
     const expectedLinks = articlesIn(language).map(({path, pdfPath}) => `${path} ${pdfPath}`);
     expect(listedArticles.map((entry) => attributeValues('a', 'href', entry).join(' ')).sort()).toEqual(
@@ -151,7 +153,7 @@ describe.each(languages)('In %s,', (language) => {
     expect(dates).toEqual(dates.toSorted().reverse());
   });
 
-  /** The entries of each list page, in order. */
+  /** The entries of each list page, in order, by the last part of their path. */
   const ENTRIES = {
     blog: ['importacion', 'logistics', 'regulations'],
     'blog/regulations': ['normativas-ue-mercosur', 'brief-tecnico', 'checklist', 'leer-taric', 'prueba-de-origen'],
@@ -159,33 +161,33 @@ describe.each(languages)('In %s,', (language) => {
   };
 
   /**
-   * The line with metadata on a card: audience, date of the last check and reading time of an article; number and latest
-   * check of the guides of a category.
+   * Matches the metadata on a card: the audience, last check and reading time of an article, or the number of guides in a
+   * category and their latest check.
    */
   const cardMetadata = (path: string) => {
     const article = articlesIn(language).find((candidate) => candidate.path === path);
     const dates = attributeValues('main li:has(h2) time', 'datetime', builtDocument(path));
     const lastCheck = article ? article.frontMatter.checked : (dates.toSorted().at(-1) ?? '');
-    const check = getMessage(language, 'article.checked', {date: formatDate(lastCheck, language)});
+    const checkText = getMessage(language, 'article.checked', {date: formatDate(lastCheck, language)});
     const guides = ENTRIES[path.slice(baseUrl[language].length) as keyof typeof ENTRIES];
-    const count = getMessage(language, 'blog.count', {count: `${guides?.length}`});
+    const countText = getMessage(language, 'blog.articleCount', {count: `${guides?.length}`});
     return expect.stringMatching(
-      article ? `^${article.frontMatter.audience} ?${check} ?${minutes}$` : `^${count} ?${check}$`,
+      article ? `^${article.frontMatter.audience} ?${checkText} ?${minutes}$` : `^${countText} ?${checkText}$`,
     );
   };
 
   test.each(Object.entries(ENTRIES))(
-    'the page %s lists its entries: one link each, named by the title, with a description and metadata',
+    'the page %s lists its entries, each with a link named by its title, a description and metadata',
     (listPath, entryNames) => {
       const [path, isBlogPage] = [baseUrl[language] + listPath, listPath === 'blog'];
       const main = builtDocument(path).find('main');
       const cardTargets = selectAll('li:has(h2)', main).map((entry) => {
         const [title] = textsOf('h2', entry);
-        const [target = '', ...files] = attributeValues('a', 'href', entry);
+        const [target = '', ...pdfPaths] = attributeValues('a', 'href', entry);
         expect(textsOf('p', entry)).toEqual([expect.stringMatching(/\S.{40}/), cardMetadata(target)]);
-        const download = expect.stringContaining(`${getMessage(language, 'pdf.download')}: ${title}`);
-        expect(textsOf('a', entry)).toEqual(isBlogPage ? [title] : [title, download]);
-        expect(files).toEqual(isBlogPage ? [] : [expect.stringMatching(/\.pdf$/)]);
+        const downloadText = expect.stringContaining(`${getMessage(language, 'pdf.download')}: ${title}`);
+        expect(textsOf('a', entry)).toEqual(isBlogPage ? [title] : [title, downloadText]);
+        expect(pdfPaths).toEqual(isBlogPage ? [] : [expect.stringMatching(/\.pdf$/)]);
         return target;
       });
       expect(cardTargets).toEqual(entryNames.map((name) => `${path}/${name}`));

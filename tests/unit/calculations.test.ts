@@ -32,7 +32,7 @@ const billFor = (left: string, returned: string) =>
     ...{demurrage, storage, detention},
   });
 
-/** The purchase of the article importacion. */
+/** The example purchase in the article importacion. */
 const purchase: Purchase = {
   ...{incoterm: 'FCA', price: 60_000_00, origin: 0, freight: 2800_00, insurance: 220_00, inland: 780_00},
   ...{local: 365_00, other: 120_00, antidumping: 0, plastic: 200_00, vat: 210_000, surcharge: false, units: 10_000},
@@ -40,9 +40,9 @@ const purchase: Purchase = {
 const [NORMAL_RATE, RATE_THIS_YEAR, RATE_NEXT_YEAR] = [170_000, 154_000, 139_000];
 
 /** Whether the Spanish article contains this amount. */
-const isInArticle = (pathEnd: string, cents: number): boolean => {
+const isInArticle = (pathEnd: string, amount: number): boolean => {
   const text = articles.find(({path, language}) => language === 'es' && path.endsWith(pathEnd))?.body ?? '';
-  return text.replaceAll(/\.(?=\d{3})/g, '').includes((cents / 100).toFixed(2).replace('.', ',').replace(',00', ''));
+  return text.replaceAll(/\.(?=\d{3})/g, '').includes((amount / 100).toFixed(2).replace('.', ',').replace(',00', ''));
 };
 
 test('The container bill equals the example in the logistics guide to the cent, for both collection dates', () => {
@@ -83,11 +83,16 @@ test('The landed cost equals the example in the import article to the cent, at a
   expect(amounts.filter((amount) => !isInArticle('importacion', amount))).toEqual([]);
 });
 
-test('The example products of the tariff calculator have the duty rates of the EU–Mercosur article', () => {
+test('The example products of the tariff cut calculator have the duty rates of the EU–Mercosur article', () => {
   const rates = Object.entries(tariffLines).map(([id, {base, category, market}]) => {
     const isCategory = (name: string): name is Category => categories.some((candidate) => candidate === name);
-    const [first, second, ...rest] = isCategory(category) ? yearlyRates(base, category, market) : [];
-    return [id, first?.rate, second?.rate ?? first?.rate, (rest.at(-1) ?? second ?? first)?.year];
+    const [firstYear, secondYear, ...laterYears] = isCategory(category) ? yearlyRates(base, category, market) : [];
+    return [
+      id,
+      firstYear?.rate,
+      secondYear?.rate ?? firstYear?.rate,
+      (laterYears.at(-1) ?? secondYear ?? firstYear)?.year,
+    ];
   });
   expect(rates).toEqual([
     ['coffee', 72_000, 54_000, 2030],
@@ -109,14 +114,15 @@ test('The example products of the tariff calculator have the duty rates of the E
 /** The charge in euros between two days of March 2027. 1 March 2027 is a Monday. */
 const chargeInMarch = (from: number, to: number, tariff: Tariff) =>
   calculateCharge(tariff, dayNumber('2027-03-01') + from - 1, dayNumber('2027-03-01') + to - 1).amount / 100;
-const workingDays = {dayRule: 'working', countsFirstDay: true} as const;
-const costOf = (change: Partial<Purchase>, rate = 100_000) => landedCost({...purchase, plastic: 0, ...change}, rate);
+const workingDayRule = {dayRule: 'working', countsFirstDay: true} as const;
+const costOf = (overrides: Partial<Purchase>, rate = 100_000) =>
+  landedCost({...purchase, plastic: 0, ...overrides}, rate);
 
 /** 1.0870 dollars for 1 euro, as in the example of the landed-cost calculator (`/herramientas/coste`). */
-const dollars: ExchangeRate = 108_700;
+const dollarRate: ExchangeRate = 108_700;
 /** The costs of the purchase in that example: 10,000 pairs of shoes at 8 dollars FOB, with a duty of 8 %. */
-const costOfShoes = (change: Partial<Purchase> = {}) =>
-  costOf({incoterm: 'FOB', price: toEuros(80_000_00, dollars), plastic: 200_00, ...change}, 80_000);
+const costOfShoes = (overrides: Partial<Purchase> = {}) =>
+  costOf({incoterm: 'FOB', price: toEuros(80_000_00, dollarRate), plastic: 200_00, ...overrides}, 80_000);
 
 test.each<readonly [string, number, number]>([
   [
@@ -139,7 +145,7 @@ test.each<readonly [string, number, number]>([
   ],
   [
     'Container bill: 5 free working days end on Friday 5; to Tuesday 9: 2 × 60',
-    chargeInMarch(1, 9, tariffOf(5, 60_00, [], workingDays)),
+    chargeInMarch(1, 9, tariffOf(5, 60_00, [], workingDayRule)),
     120,
   ],
   [
@@ -154,7 +160,7 @@ test.each<readonly [string, number, number]>([
   ],
   [
     'Container bill: working days from Saturday 6, 2 free: Monday and Tuesday cost nothing',
-    chargeInMarch(6, 9, tariffOf(2, 60_00, [], workingDays)),
+    chargeInMarch(6, 9, tariffOf(2, 60_00, [], workingDayRule)),
     0,
   ],
   ['Detention: returned on the fifth day after collection, the last free one: 0', chargeInMarch(1, 6, detention), 0],
@@ -175,7 +181,7 @@ test.each<readonly [string, number, number]>([
     costOf({incoterm: 'FOB', price: 80_000_00, plastic: 200_00}, 80_000).landed / 100,
     91_016.6,
   ],
-  ['Shoes, price: 80,000 ÷ 1.087 = 73,597.0561', toEuros(80_000_00, dollars) / 100, 73_597.06],
+  ['Shoes, price: 80,000 ÷ 1.087 = 73,597.0561', toEuros(80_000_00, dollarRate) / 100, 73_597.06],
   ['Shoes, customs value: 73,597.06 + 2,800 + 220', costOfShoes().value / 100, 76_617.06],
   ['Shoes, duty: 76,617.06 × 0.08 = 6,129.3648', costOfShoes().duty / 100, 6129.36],
   ['Shoes, landed cost: 76,617.06 + 6,129.36 + 90 + 780 + 365 + 120', costOfShoes().landed / 100, 84_101.42],
@@ -208,7 +214,7 @@ test.each<readonly [string, number, number]>([
   ],
   [
     'Shoes, customs value with freight in dollars, 3,000 ÷ 1.087 = 2,759.8896: 73,597.06 + 2,759.89 + 220',
-    costOfShoes({freight: toEuros(3000_00, dollars)}).value / 100,
+    costOfShoes({freight: toEuros(3000_00, dollarRate)}).value / 100,
     76_576.95,
   ],
   [
@@ -275,21 +281,27 @@ const anyTariff = fc.record({
 test('Under any tariff, one more day costs `nextDayCost`, and nothing is charged up to `lastFreeDay`', () => {
   fc.assert(
     fc.property(anyTariff, anyDay, fc.nat(120), (tariff, start, days) => {
-      const bill = calculateCharge(tariff, start, start + days);
-      expect(calculateCharge(tariff, start, start + days + 1).amount).toBe(bill.amount + bill.nextDayCost);
-      expect(calculateCharge({...tariff, bands: tariff.bands.toReversed()}, start, start + days)).toEqual(bill);
-      expect(bill.amount).toBe(bill.lines.reduce((sum, line) => sum + line.days * line.price, 0));
-      expect(bill.lines.every(({amount}) => amount > 0)).toBe(true);
-      expect(calculateCharge(tariff, start, bill.lastFreeDay).lines).toEqual([]);
-      expect(calculateCharge(tariff, start, bill.lastFreeDay + 1).lines).toHaveLength(hasPrice(tariff) ? 1 : 0);
+      const charge = calculateCharge(tariff, start, start + days);
+      expect(calculateCharge(tariff, start, start + days + 1).amount).toBe(charge.amount + charge.nextDayCost);
+      expect(calculateCharge({...tariff, bands: tariff.bands.toReversed()}, start, start + days)).toEqual(charge);
+      expect(charge.amount).toBe(charge.lines.reduce((sum, line) => sum + line.days * line.price, 0));
+      expect(charge.lines.every(({amount}) => amount > 0)).toBe(true);
+      expect(calculateCharge(tariff, start, charge.lastFreeDay).lines).toEqual([]);
+      expect(calculateCharge(tariff, start, charge.lastFreeDay + 1).lines).toHaveLength(hasPrice(tariff) ? 1 : 0);
     }),
   );
 });
 
-const cents = fc.nat(10_000_000_00);
+const anyAmount = fc.nat(10_000_000_00);
 const anyPurchase = fc.record({
-  ...{incoterm: fc.constantFrom(...incoterms), price: cents, origin: cents, freight: cents, insurance: cents},
-  ...{inland: cents, local: cents, other: cents, plastic: fc.nat(1_000_000)},
+  ...{
+    incoterm: fc.constantFrom(...incoterms),
+    price: anyAmount,
+    origin: anyAmount,
+    freight: anyAmount,
+    insurance: anyAmount,
+  },
+  ...{inland: anyAmount, local: anyAmount, other: anyAmount, plastic: fc.nat(1_000_000)},
   ...{
     antidumping: fc.nat(2_000_000),
     vat: fc.nat(300_000),
@@ -320,8 +332,8 @@ test('An exchange rate of 1 leaves an amount unchanged, and no rate causes a rou
   fc.assert(
     fc.property(fc.nat(10_000_000_00), fc.integer({min: 1000, max: 100_000_000_000}), (amount, rate) => {
       expect(toEuros(amount, PAR)).toBe(amount);
-      const error = BigInt(toEuros(amount, rate)) * BigInt(rate) - BigInt(amount) * BigInt(PAR);
-      expect(2n * error <= rate && 2n * error > -rate).toBe(true);
+      const roundingError = BigInt(toEuros(amount, rate)) * BigInt(rate) - BigInt(amount) * BigInt(PAR);
+      expect(2n * roundingError <= rate && 2n * roundingError > -rate).toBe(true);
     }),
   );
 });

@@ -23,7 +23,7 @@ const eventsOf = (content: string) =>
   }));
 
 test.each(languages)(
-  'The calendar to subscribe to has every date as an all-day event with a reminder and its source (%s)',
+  'The calendar feed has every date as an all-day event with a reminder and its source (%s)',
   (language) => {
     const feed = readBuiltFile(`${baseUrl[language]}calendario.ics`).toString();
     expect(feed.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
@@ -60,10 +60,10 @@ test('The event of a postponed date keeps its UID, and SEQUENCE and LAST-MODIFIE
     const [firstEvent] = eventsOf(readFileSync(path.join(site.folder, 'build/calendario.ics'), 'utf8'));
     const {component, event} = firstEvent as NonNullable<typeof firstEvent>;
     return {
-      day: event.startDate.toString(),
+      date: event.startDate.toString(),
       uid: event.uid,
       sequence: event.sequence,
-      changed: `${component.getFirstPropertyValue('last-modified')}`,
+      lastModified: `${component.getFirstPropertyValue('last-modified')}`,
     };
   };
   const eventBefore = buildCalendar();
@@ -72,15 +72,15 @@ test('The event of a postponed date keeps its UID, and SEQUENCE and LAST-MODIFIE
   const eventAfter = buildCalendar();
   expect(eventAfter).toEqual({
     ...eventBefore,
-    day: '2027-06-30',
+    date: '2027-06-30',
     sequence: expect.any(Number),
-    changed: expect.any(String),
+    lastModified: expect.any(String),
   });
   expect(eventAfter.sequence).toBeGreaterThan(eventBefore.sequence);
-  expect(eventAfter.changed > eventBefore.changed).toBe(true);
+  expect(eventAfter.lastModified > eventBefore.lastModified).toBe(true);
 });
 
-test('A deleted date disappears from the calendar to subscribe to', () => {
+test('A deleted date disappears from the calendar feed', () => {
   const site = new SmallSite();
   afterAll(() => site.remove());
   const buildCalendar = () => {

@@ -23,10 +23,11 @@ function runCheck(locale: string, ...options: string[]) {
   return {status, lines: `${stdout}${stderr}`.trim().split('\n')};
 }
 
-test('The content check answers a wrong option or a missing file with one line of usage', () => {
+test('The content check rejects an unknown option or a missing file with one line of usage', () => {
   const usage = expect.stringContaining('Usage: npm run check:content -- [file …] [--fix]. Without files');
   expect(runCheck('en_GB.UTF-8', '--mend')).toEqual({status: 1, lines: [usage]});
   expect(runCheck('en_GB.UTF-8', 'blog/posts/none.md')).toEqual({status: 1, lines: [usage]});
+  // Without `--` before the option, npm takes `--fix` as its own option and only sets this variable.
   vi.stubEnv('npm_config_fix', 'true');
   expect(runCheck('en_GB.UTF-8')).toEqual({status: 1, lines: [usage]});
 });
@@ -59,7 +60,7 @@ test('The content check reports an invalid entry in the word list (blog/words.ym
   expect(lines.join('\n')).toMatch(new RegExp(`${WORD_LIST}:\\d+: "preferred\\.0\\.\\w+" is missing or not valid`));
 });
 
-test('The content check fails on errors, words to avoid and misspellings, and writes in the language of the system', () => {
+test('The content check fails on errors, words to avoid and misspellings, and prints messages in the system language', () => {
   copy.edit(POST, /^offer:.*\n/m, '');
   copy.edit(GUIDE, /\n## .*\n\n/, '$&Un acuredo y la evidencia. ');
   const textBefore = copy.read(GUIDE).split('Un acuredo')[0] ?? '';
@@ -72,8 +73,8 @@ test('The content check fails on errors, words to avoid and misspellings, and wr
     expect.stringMatching(new RegExp(`^${POST}:1: Falta «offer». Añada offer: "`)),
     expect.stringMatching(/^Errores: 3, avisos: 0 \(\d+,\d s\)$/),
   ]);
-  expect(lines.join()).toContain('«acuredo» no está en el diccionario. Parecidas: acuerdo');
-  expect(lines.join()).toContain('Evite «evidencia». Escriba: pruebas');
+  expect(lines.join()).toContain('«acuredo» no está en el diccionario. Palabras parecidas: acuerdo');
+  expect(lines.join()).toContain('Evite «evidencia». Escriba en su lugar pruebas');
   expect(runCheck('en_GB.UTF-8', POST).lines).toEqual([
     expect.stringContaining(`${POST}:1: "offer" is missing. Add offer: `),
     expect.stringMatching(/^Errors: 1, warnings: 0 /),

@@ -32,7 +32,7 @@ afterAll(() => site.remove());
 const findErrors = (today = '2026-11-27') => checkContent(site.folder, today);
 const findMessages = () => findErrors().map(({message}) => message);
 
-/** A replacement in a file, and the expected line and start of the message; empty if the result is valid. */
+/** A replacement in a file, and the expected line and start of the message (`error`), which is empty if the result is valid. */
 type Case = readonly [file: string, from: string | RegExp, to: string, error: string];
 
 const SPANISH_POST = POST.es;
@@ -41,7 +41,7 @@ const ENGLISH_POST = POST.en;
 /** A paragraph of the Spanish post, to copy it untranslated into the English post. */
 const SPANISH_PARAGRAPH = `[palabra](/blog/una#palabra) [palabra](/blog/logistics) ${'palabra.[^a] '.repeat(8)}`;
 
-/** Adds a line to the front matter. */
+/** A case that adds a line to the front matter. */
 const addField = (line: string, error: string): Case => [SPANISH_POST, 'subject:', `${line}\nsubject:`, error];
 
 const cases: Readonly<Record<string, readonly Case[]>> = {
@@ -61,7 +61,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     [SPANISH_POST, 'atlantic.svg', 'none.svg', '13: "hero" is not valid. Write hero: /drawings/es/name'],
     addField('layout: gallery', '16: "layout" is not valid. Write layout: checklist'),
     addField('document: Mi hoja.pdf', '16: "document" is not valid. Write document: brief-2027'),
-    addField('autor: Ana', '16: There is no key "autor". The keys of an article are: title'),
+    addField('autor: Ana', '16: An article has no field "autor". Its fields are: title'),
     [SPANISH_POST, /^subject: .*/m, `subject: ${'x'.repeat(81)}`, '16: "subject" is longer than 80 characters'],
     [SPANISH_POST, /^title: .*/m, `title: ${'x'.repeat(71)}`, '2: "title" is longer than 70 characters. Shorten it.'],
     [SPANISH_POST, /^description: .*/m, 'description: Poco.', '3: "description" is shorter than 120 characters. Write'],
@@ -217,7 +217,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       'no.svg',
       '30: There is no drawing /drawings/es/no.svg. The drawings are in static/drawings/',
     ],
-    [SPANISH_POST, ' "palabra")', ')', '30: The drawing /drawings/es/landed-cost.svg needs an alternative text and '],
+    [SPANISH_POST, ' "palabra")', ')', '30: The drawing /drawings/es/landed-cost.svg needs alternative text and '],
     [
       SPANISH_POST,
       '/es/landed',
@@ -234,7 +234,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       SPANISH_POST,
       /!\[.*\)/,
       '![ ](/img/icon-512.png)',
-      '30: The image /img/icon-512.png needs an alternative text: ![what i',
+      '30: The image /img/icon-512.png needs alternative text: ![what i',
     ],
     [
       SPANISH_POST,
@@ -322,9 +322,24 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ],
   ],
   'data files': [
-    [CALENDAR.es, 'date: 2027-01-31', 'date: 2027-02-31', '2: "date" is missing or not valid. The first lines of'],
-    [CALENDAR.es, '[tax]', '[vat]', '3: "topics.0" is missing or not valid. The first lines of blog/calendar.yml'],
-    [CALENDAR.es, '  missed: Multa.\n', '', '1: "missed" is missing or not valid. The first lines of blog/cale'],
+    [
+      CALENDAR.es,
+      'date: 2027-01-31',
+      'date: 2027-02-31',
+      '2: "date" is missing or not valid. The comments at the top of',
+    ],
+    [
+      CALENDAR.es,
+      '[tax]',
+      '[vat]',
+      '3: "topics.0" is missing or not valid. The comments at the top of blog/calendar.yml',
+    ],
+    [
+      CALENDAR.es,
+      '  missed: Multa.\n',
+      '',
+      '1: "missed" is missing or not valid. The comments at the top of blog/cale',
+    ],
     [CALENDAR.en, 'id: plazo', 'id: plaza', `1: "plaza" is not in ${CALENDAR.es}. Correct the id here, or add`],
     [
       GLOSSARY.es,
@@ -344,12 +359,17 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     [RULES.en, 'new: if', 'old: if', '7: In the rule "norma", the condition "new" must appear both in a'],
     [RULES.en, 'id: norma', 'id: regla', `1: "regla" is not in ${RULES.es}. Correct the id here, or add`],
     [RULES.es, 'recheck: 2027-05-20', 'recheck: 2026-11-20', '4: "Norma" was due to be checked again by 2026-11-20'],
-    [PRODUCTS.es, '[wood]', '[iron]', '1: "is.0" is missing or not valid. The first lines of blog/products.yml'],
+    [
+      PRODUCTS.es,
+      '[wood]',
+      '[iron]',
+      '1: "is.0" is missing or not valid. The comments at the top of blog/products.yml',
+    ],
     [
       PLAN.es,
       'from: arrival',
       'from: departure',
-      '2: "due.from" is missing or not valid. The first lines of blog/plan.yml',
+      '2: "due.from" is missing or not valid. The comments at the top of blog/plan.yml',
     ],
     [PLAN.es, 'days: -1', 'days: -1.5', '2: "due.days" is missing or not valid'],
     [PLAN.es, '[norma]', '[otra]', `3: "otra" is not in ${RULES.es}. Correct the id here, or add`],
@@ -387,7 +407,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       DICTIONARY.en,
       '{name}',
       '{nombre}',
-      `2: "one" has {nombre} here and {name} in ${DICTIONARY.es}. Use the same names in `,
+      `2: Names in braces in "one": {nombre} here; {name} in ${DICTIONARY.es}. Use the same names in `,
     ],
     [DICTIONARY.en, 'One is {name}', 'Uno es {name}', `2: "one" is the same as in ${DICTIONARY.es}. Translate it.`],
     [DICTIONARY.es, 'Dos', 'Un 17%', '7: In this language, write the % sign like this: 17 %'],
@@ -428,17 +448,17 @@ test('The content check reports a missing translation, and a draft whose transla
     expect.stringContaining(`${GUIDE.en}:16: The article is a draft in this language, but ${GUIDE.es} is published`),
   ]);
   undo();
-  const renamed = GUIDE.en.replace('guia', 'guide');
-  renameSync(path.join(site.folder, GUIDE.en), path.join(site.folder, renamed));
-  const missingMessage = 'This file is missing in another language. Create';
+  const renamedFile = GUIDE.en.replace('guia', 'guide');
+  renameSync(path.join(site.folder, GUIDE.en), path.join(site.folder, renamedFile));
+  const missingMessage = 'This file has no translation yet. Create';
   expect(findMessages()).toEqual([
     `${GUIDE.es}:1: ${missingMessage} ${GUIDE.en}.`,
-    `${renamed}:1: ${missingMessage} ${GUIDE.es.replace('guia', 'guide')}.`,
+    `${renamedFile}:1: ${missingMessage} ${GUIDE.es.replace('guia', 'guide')}.`,
   ]);
-  renameSync(path.join(site.folder, renamed), path.join(site.folder, GUIDE.en));
+  renameSync(path.join(site.folder, renamedFile), path.join(site.folder, GUIDE.en));
 });
 
-const FILE_NAME_CASES: readonly (readonly [file: string, line: string, error: string])[] = [
+const NEW_FILE_CASES: readonly (readonly [file: string, line: string, error: string])[] = [
   [
     'blog/posts/Mi Artículo.md',
     '',
@@ -451,9 +471,12 @@ const FILE_NAME_CASES: readonly (readonly [file: string, line: string, error: st
   ],
 ];
 
-test.for(FILE_NAME_CASES)('The content check rejects a new file %s with the front matter %j', ([file, line, text]) => {
-  site.write(file, validArticle('es').replace('subject:', `${line}\nsubject:`));
-  const reportedMessages = findMessages();
-  rmSync(path.join(site.folder, file));
-  expect(reportedMessages).toContainEqual(expect.stringContaining(`${file}:1: ${text}`));
-});
+test.for(NEW_FILE_CASES)(
+  'The content check rejects a new file %s with the front matter line %j',
+  ([file, line, text]) => {
+    site.write(file, validArticle('es').replace('subject:', `${line}\nsubject:`));
+    const reportedMessages = findMessages();
+    rmSync(path.join(site.folder, file));
+    expect(reportedMessages).toContainEqual(expect.stringContaining(`${file}:1: ${text}`));
+  },
+);

@@ -1,4 +1,4 @@
-/** The dictionaries code.json and tools.json against the code that uses them; and the contrast of the colour tokens. */
+/** The keys of the dictionaries code.json and tools.json, and the contrast of the colour tokens. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
@@ -11,11 +11,12 @@ import {defaultLanguage} from '../../src/site/languages';
 import {ROOT} from '../support/articles';
 import {dictionary} from '../support/site-pages';
 
-/** The first group of each match. */
-const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, group = '']) => group);
+/** The first capturing group of each match. */
+const firstGroups = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, group = '']) => group);
 
-/** The only key that the code computes: the label of a form field. */
-const FIELD_LABEL = /translate\(\{id: `form\.\$\{name\}`\}\)/;
+/** Matches the only computed key in the code: the label of a form field. */
+const COMPUTED_LABEL_KEY = /translate\(\{id: `form\.\$\{name\}`\}\)/;
 
 const spanishMessages = dictionary(defaultLanguage, 'code');
 const readSources = (folder: string) =>
@@ -23,26 +24,26 @@ const readSources = (folder: string) =>
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => ({
       file,
-      source: readFileSync(path.join(ROOT, folder, file), 'utf8').replace(FIELD_LABEL, ''),
+      source: readFileSync(path.join(ROOT, folder, file), 'utf8').replace(COMPUTED_LABEL_KEY, ''),
     }));
 const sources = readSources('src');
 const keysIn = (source: string): string[] => [
-  ...matches(source, /\btranslate\(\s*\{\s*id:\s*'([^']+)'/g),
-  ...matches(source, /<Translate\b[^>]*?\bid="([^"]+)"/g),
+  ...firstGroups(source, /\btranslate\(\s*\{\s*id:\s*'([^']+)'/g),
+  ...firstGroups(source, /<Translate\b[^>]*?\bid="([^"]+)"/g),
 ];
-/** Keys that the build reads from code.json, for feeds and web manifests. The code of the build calls that dictionary `codeMessages`. */
+/** Keys that the build reads from code.json, for feeds and web manifests, directly from `readMessages` or from a variable `codeMessages`. */
 const buildKeys = readSources('plugins/postbuild').flatMap(({source}) =>
-  matches(source, /(?:codeMessages|readMessages\([^)]*\))\['([^']+)'\]/g),
+  firstGroups(source, /(?:codeMessages|readMessages\([^)]*\))\['([^']+)'\]/g),
 );
 const fieldLabelKeys = Object.values(formFields).flatMap((fields) => Object.keys(fields).map((name) => `form.${name}`));
 
-test('code.json has exactly the keys that the code uses', () => {
+test('code.json has exactly the keys that the code uses, apart from Docusaurus’ own keys (theme.*)', () => {
   const sourcesWithComputedKeys = sources.filter(
-    ({source}) => matches(source, /(\btranslate\(|<Translate\b)/g).length !== keysIn(source).length,
+    ({source}) => firstGroups(source, /(\btranslate\(|<Translate\b)/g).length !== keysIn(source).length,
   );
-  expect(sourcesWithComputedKeys, 'computed keys').toEqual([]);
+  expect(sourcesWithComputedKeys, 'files with computed keys').toEqual([]);
   const inlineMessages = sources.filter(({source}) => /\btranslate\(\{[^}]*message:|<\/Translate>/.test(source));
-  expect(inlineMessages, 'messages outside the dictionaries').toEqual([]);
+  expect(inlineMessages, 'files with messages outside the dictionaries').toEqual([]);
   const usedKeys = [...sources.flatMap(({source}) => keysIn(source)), ...fieldLabelKeys, ...buildKeys];
   const isSiteKey = (key: string) => !key.startsWith('theme.');
   const dictionaryKeys = Object.keys(spanishMessages).filter(isSiteKey);
@@ -87,7 +88,7 @@ test('Colour tokens differ between light and dark mode and have enough contrast 
       const failingPairs = pairs.filter(
         ([foreground, background]) => !(contrast(palette.get(foreground), palette.get(background)) >= minimum),
       );
-      expect.soft(failingPairs, `less than ${minimum}:1, ${mode}`).toEqual([]);
+      expect.soft(failingPairs, `contrast below ${minimum}:1 in ${mode} mode`).toEqual([]);
     }
   }
 });

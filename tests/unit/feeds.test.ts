@@ -51,19 +51,27 @@ describe.each(languages)('In %s,', (language) => {
   test.each([
     ['rss', 'item', 'link', 'pubDate', 'content\\:encoded'],
     ['atom', 'entry', 'id', 'published', 'content[type="html"]'],
-  ] as const)('the %s feed has the same articles as the JSON feed', (format, entry, link, published, content) => {
-    const $ = load(readBuiltFile(`${blogPath}/${feedFiles[format]}`).toString(), {xml: true});
-    expect($(':is(channel, feed) > title').text()).toBe(title);
-    const articlesInFeed = $(entry).map((_, element) => {
-      const text = (name: string) => $(element).find(`> ${name}`).text();
-      return {url: text(link), title: text('title'), time: new Date(text(published)), html: text(content)};
-    });
-    const expected = items.map((item: Readonly<Record<string, string>>) => {
-      const time = new Date(item.date_published ?? '');
-      return {url: item.url, title: item.title, time, html: item.content_html};
-    });
-    expect(articlesInFeed.toArray()).toEqual(expected);
-  });
+  ] as const)(
+    'the %s feed has the same articles as the JSON feed',
+    (format, entrySelector, urlSelector, dateSelector, contentSelector) => {
+      const $ = load(readBuiltFile(`${blogPath}/${feedFiles[format]}`).toString(), {xml: true});
+      expect($(':is(channel, feed) > title').text()).toBe(title);
+      const articlesInFeed = $(entrySelector).map((_, element) => {
+        const textIn = (selector: string) => $(element).find(`> ${selector}`).text();
+        return {
+          url: textIn(urlSelector),
+          title: textIn('title'),
+          time: new Date(textIn(dateSelector)),
+          html: textIn(contentSelector),
+        };
+      });
+      const expectedArticles = items.map((item: Readonly<Record<string, string>>) => {
+        const time = new Date(item.date_published ?? '');
+        return {url: item.url, title: item.title, time, html: item.content_html};
+      });
+      expect(articlesInFeed.toArray()).toEqual(expectedArticles);
+    },
+  );
 
   test('the blog page links to its feeds, both visibly and in its head', () => {
     const {links, document} = readBuiltPage(blogPath);

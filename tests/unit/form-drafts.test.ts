@@ -6,7 +6,7 @@ interface Field {
   value: string;
 }
 
-/** A minimal form element. @param id Its `data-draft`. */
+/** A minimal form element. @param id Value of `data-draft`. */
 const formOf = (id: string, ...fields: Field[]): HTMLElement =>
   ({dataset: {draft: id}, querySelectorAll: () => fields}) as unknown as HTMLElement;
 
@@ -31,25 +31,27 @@ afterEach(() => {
 });
 
 test('All attempts to send a draft use the same idempotency key; every other draft has its own', async () => {
-  const [first, other] = [await importFormDrafts(), await importFormDrafts()];
-  const key = first.idempotencyKey(formOf('contact', {name: 'message', value: 'Hola'}));
+  const [firstInstance, otherInstance] = [await importFormDrafts(), await importFormDrafts()];
+  const key = firstInstance.idempotencyKey(formOf('contact', {name: 'message', value: 'Hola'}));
   expect(key).toMatch(/^\d+(-\d+){3}$/);
-  expect(other.idempotencyKey(formOf('contact', {name: 'message', value: 'Hola'}))).toBe(key);
-  expect(other.idempotencyKey(formOf('contact', {name: 'message', value: 'Hola, Ana'})), 'edited').toBe(key);
-  const keys = [key, other.idempotencyKey(formOf('register', {name: 'firstName', value: 'Ana'}))];
-  first.deleteDraft('contact');
-  keys.push(other.idempotencyKey(formOf('contact', {name: 'message', value: 'Hola'})));
+  expect(otherInstance.idempotencyKey(formOf('contact', {name: 'message', value: 'Hola'}))).toBe(key);
+  expect(otherInstance.idempotencyKey(formOf('contact', {name: 'message', value: 'Hola, Ana'})), 'after an edit').toBe(
+    key,
+  );
+  const keys = [key, otherInstance.idempotencyKey(formOf('register', {name: 'firstName', value: 'Ana'}))];
+  firstInstance.deleteDraft('contact');
+  keys.push(otherInstance.idempotencyKey(formOf('contact', {name: 'message', value: 'Hola'})));
   storedValues.clear();
-  keys.push(first.idempotencyKey(formOf('contact', {name: 'message', value: 'Hola'})));
-  expect(new Set(keys).size, 'another form, the next draft, another tab').toBe(4);
+  keys.push(firstInstance.idempotencyKey(formOf('contact', {name: 'message', value: 'Hola'})));
+  expect(new Set(keys).size, 'keys of one draft, another form, the next draft and another tab').toBe(4);
   for (const id of ['contact', 'register']) {
-    first.deleteDraft(id);
+    firstInstance.deleteDraft(id);
   }
   expect([...storedValues], 'nothing is stored after sending').toEqual([]);
 });
 
 describe.each([
-  ['is off', {getItem: denyAccess, setItem: denyAccess, removeItem: denyAccess}],
+  ['is blocked', {getItem: denyAccess, setItem: denyAccess, removeItem: denyAccess}],
   ['is full', {getItem: () => '{"fields": {"name": "Before"}}', setItem: denyAccess, removeItem: () => {}}],
 ])('If sessionStorage %s', (_, storage) => {
   test('the page keeps a draft and its idempotency key in memory', async () => {

@@ -24,7 +24,7 @@ describe.each(languages)('On the landing page (%s)', (language) => {
     (name) => {
       const {tab, fields, specified} = formCases[name];
       const {success, failure}: Readonly<Record<'success' | 'failure', ValuesByLanguage<string>>> = formCases[name];
-      const fieldList = fields.map(({name, required, rows}) => name + (required ? '*' : '') + (rows ?? ''));
+      const fieldSummary = fields.map(({name, required, rows}) => name + (required ? '*' : '') + (rows ?? ''));
       const forms = selectAll('form', page).filter(
         (candidate) => elementById(candidate.attr('aria-labelledby')).text() === message(tab),
       );
@@ -42,10 +42,10 @@ describe.each(languages)('On the landing page (%s)', (language) => {
         return [label, rows !== undefined, required, ...values];
       });
       expect(actual).toEqual(expected);
-      expect(fieldList.join(' ')).toBe(specified);
+      expect(fieldSummary.join(' ')).toBe(specified);
       expect(form.text()).toContain(message('form.requiredNote'));
 
-      // The honeypot, hidden from people, and ignored by password managers.
+      // The honeypot is hidden from people, and password managers ignore it.
       expect(textsOf('label:not([for])', form)).toEqual([message('form.honeypot')]);
       expect(form.find('label[aria-hidden="true"] > input').attr()).toEqual({
         name: 'leaveEmpty',
@@ -70,7 +70,7 @@ describe.each(languages)('On the landing page (%s)', (language) => {
       expect(form.attr()).toMatchObject({...target, 'data-draft': expect.any(String)});
       expect(form.attr('novalidate')).toBeUndefined();
 
-      // The messages that the app shows are those of the specification.
+      // The app shows the messages of the specification.
       expect(success[language] ?? message(`${name}Form.success.title`)).toBe(message(`${name}Form.success.title`));
       expect(failure[language] ?? message(`${name}Form.failure`)).toBe(message(`${name}Form.failure`));
       expect(message(`${name}Form.success.description`), 'how and when the firm answers').toMatch(

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('A form posts its values, and sends its keys and a filled honeypot as headers', async () => {
+test('A form posts its values, and sends the public key, the idempotency key and a filled honeypot as headers', async () => {
   respondWith('{"reference": "3FA9-C2D1"}');
   for (const [isHoneypotFilled, honeypotHeader] of [
     [false, null],
@@ -34,8 +34,8 @@ test('A form posts its values, and sends its keys and a filled honeypot as heade
     const [url, request] = fetchMock.mock.lastCall ?? expect.fail('nothing was sent');
     expect([request.method, url]).toEqual(['POST', `https://x.example${formCases.contact.endpoint}`]);
     expect(JSON.parse(request.body)).toEqual(BODY);
-    const names = ['authorization', 'content-type', 'idempotency-key', 'x-honeypot'];
-    const headers = names.map((name) => request.headers.get(name));
+    const headerNames = ['authorization', 'content-type', 'idempotency-key', 'x-honeypot'];
+    const headers = headerNames.map((name) => request.headers.get(name));
     expect(headers).toEqual(['Bearer key', 'application/json', 'k1', honeypotHeader]);
   }
 });
@@ -54,9 +54,9 @@ test('A response with an error status counts as a failure', async () => {
   }
 });
 
-test('An attempt fails without a response for ten seconds, but succeeds if only the response body does not end', async () => {
-  const onAbort = ({signal}: RequestInit, act: (reason: unknown) => void) =>
-    signal?.addEventListener('abort', () => act(signal.reason));
+test('An attempt fails if no response arrives within ten seconds, but succeeds if only the response body does not end', async () => {
+  const onAbort = ({signal}: RequestInit, callback: (reason: unknown) => void) =>
+    signal?.addEventListener('abort', () => callback(signal.reason));
   fetchMock.mockImplementation((_, request) => new Promise((_resolve, reject) => onAbort(request, reject)));
   const outcomes = vi.fn();
   const advance = async (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);

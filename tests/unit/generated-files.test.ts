@@ -15,10 +15,10 @@ test('The committed fonts and schemas are up to date, and the VS Code settings u
   expect(copy.run('tools/generate.ts', ['fonts', 'schemas']).status).toBe(0);
   for (const folder of ['static/fonts', 'src/css', SCHEMAS]) {
     const [committedFiles = [], generatedFiles] = [ROOT, copy.folder].map((root) => listFiles(path.join(root, folder)));
-    expect(committedFiles, 'npm run generate -- fonts schemas').toEqual(generatedFiles);
+    expect(committedFiles, 'outdated: run npm run generate -- fonts schemas').toEqual(generatedFiles);
     for (const file of committedFiles.map((name) => path.join(folder, name))) {
       const [committed, generated] = [ROOT, copy.folder].map((root) => readFileSync(path.join(root, file), 'base64'));
-      expect.soft(committed === generated, `npm run generate -- fonts schemas: ${file}`).toBe(true);
+      expect.soft(committed === generated, `${file} is outdated: run npm run generate -- fonts schemas`).toBe(true);
     }
   }
   const settings = JSON.parse(readFileSync(path.join(ROOT, '.vscode/settings.json'), 'utf8'));
@@ -39,7 +39,12 @@ test('The content-check task of VS Code recognises severity, file, line and mess
     '12',
     'Falta «title».',
   ]);
-  for (const word of ['aviso', 'warning']) {
-    expect(problemsIn(`blog/posts/una.md:7: ${word}: Hoy.`)).toEqual(['warning', 'blog/posts/una.md', '7', 'Hoy.']);
+  for (const severityLabel of ['aviso', 'warning']) {
+    expect(problemsIn(`blog/posts/una.md:7: ${severityLabel}: Hoy.`)).toEqual([
+      'warning',
+      'blog/posts/una.md',
+      '7',
+      'Hoy.',
+    ]);
   }
 });

@@ -23,8 +23,8 @@ for (const language of languages) {
     );
     const expected = readGlossary(ROOT, language)
       .terms.toSorted((a, b) => collator.compare(a.term, b.term))
-      .map(({id, term, also, definition}) => {
-        const synonyms = also ? getMessage(language, 'glossary.also', {names: also}) : '';
+      .map(({id, term, otherNames, definition}) => {
+        const synonyms = otherNames ? getMessage(language, 'glossary.also', {names: otherNames}) : '';
         return [id, otherLanguages, term, translations.map((terms) => terms.get(id)).join(), synonyms, definition];
       });
     expect(expected.length).toBeGreaterThan(0);

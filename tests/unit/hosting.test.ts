@@ -47,7 +47,7 @@ const MISSING_PAGES = {
 /** Cloudflare's default `Cache-Control`: store, but revalidate. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/** `Cache-Control` by path: a year for files with a hash in their name, an hour for pictures, which have none. */
+/** `Cache-Control` by path: a year for files with a hash in their name, an hour for pictures, which have none; all other files are revalidated. */
 const CACHE_CONTROL = [
   [/^(?:en\/)?(?:assets|fonts)\//, 'public, max-age=31536000, immutable'],
   [/^(?:en\/)?(?:drawings|img)\//, 'public, max-age=3600, stale-while-revalidate=604800'],
@@ -72,7 +72,7 @@ const COMMON_HEADERS = [
   'X-Content-Type-Options',
 ];
 const htmlHeaders = {'Content-Type': expect.stringMatching(/^text\/html; charset=utf-8$/i)};
-/** All files except pages. */
+/** All files that the host serves, except pages. */
 const files = listFiles(BUILD_FOLDER).filter((file) => !/^_(?:headers|redirects)$|\.html$/.test(file));
 
 let site: Miniflare;
@@ -111,10 +111,10 @@ test('The host sends pages and files with the security headers and the right Con
   }
   const cacheControlOf = (file: string) => CACHE_CONTROL.find(([pattern]) => pattern.test(file))?.[1];
   const extensionOf = (file: string) => /\.(\w+)$/.exec(file)?.[1] ?? '';
-  const kinds = new Map(files.map((file) => [`${extensionOf(file)} ${cacheControlOf(file)}`, file]));
+  const fileByKind = new Map(files.map((file) => [`${extensionOf(file)} ${cacheControlOf(file)}`, file]));
   // forms.json has the URLs of the functions. A release may change them, so the file must not be cached without revalidation.
-  kinds.set('forms', 'forms.json');
-  for (const file of kinds.values()) {
+  fileByKind.set('forms', 'forms.json');
+  for (const file of fileByKind.values()) {
     const type = expect.stringMatching(
       CONTENT_TYPES[extensionOf(file)] ?? new RegExp(`/(?:x-)?${extensionOf(file)}|^image/.*icon`),
     );
@@ -151,7 +151,7 @@ test('The host forbids indexing on the workers.dev domains of the site and its p
   expect(await Promise.all(hosts.map(robotsTagOf))).toEqual([undefined, 'noindex', 'noindex']);
 });
 
-test('The host names the article as the canonical page of its PDF', async () => {
+test('For each PDF, the host sends a Link header with the article as the canonical page', async () => {
   for (const article of articles) {
     const [canonical] = readBuiltPage(article.path).links('[rel="canonical"]');
     const {headers} = await request(article.pdfPath);
@@ -192,12 +192,12 @@ describe('The headers of every page', () => {
 
   test('restrict connections to the site and its functions, and disable browser features that no page uses', () => {
     const policy = readPolicy();
-    const functions = new URL(readFormsService(process.env).baseUrl).origin;
+    const functionsOrigin = new URL(readFormsService(process.env).baseUrl).origin;
     const allSources = [...policy.values()].flat();
     // `mailto:` is the action of the forms without scripts. The hash of a script may contain `//`.
     expect(allSources.filter((source) => /unsafe|\*|^[a-z]+:$|(?:^|:)\/\//.test(source)).sort()).toEqual([
       'data:',
-      functions,
+      functionsOrigin,
       'mailto:',
     ]);
     expect(Object.fromEntries(policy)).toMatchObject({
@@ -207,7 +207,7 @@ describe('The headers of every page', () => {
       'frame-ancestors': ["'none'"],
       'img-src': ["'self'", 'data:'],
       'form-action': ['mailto:'],
-      'connect-src': ["'self'", functions],
+      'connect-src': ["'self'", functionsOrigin],
     });
     // Not Trusted Types: plugins/postbuild/security-headers/policy.ts says why.
     expect([...policy.keys()].filter((name) => name.includes('trusted-types'))).toEqual([]);
@@ -229,8 +229,8 @@ describe('The headers of every page', () => {
       permalink: `/blog/${index}`,
       pdf: `/documents/${index}.pdf`,
     }));
-    const file = formatHeadersFile({scriptHashes: new Set(), styleHashes: new Set()}, '', pdfArticles);
-    expect(file.match(/^(?:\/|https:)/gm)).toHaveLength(100);
+    const headersFile = formatHeadersFile({scriptHashes: new Set(), styleHashes: new Set()}, '', pdfArticles);
+    expect(headersFile.match(/^(?:\/|https:)/gm)).toHaveLength(100);
   });
 
   test('have exactly the hashes of the inline scripts and styles of all pages', () => {

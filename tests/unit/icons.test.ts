@@ -15,18 +15,18 @@ test('The committed icons are up to date (npm run generate -- icons), and static
   for (const [file, content] of renderedIcons) {
     expect.soft(content.equals(readFileSync(path.join(ROOT, 'static', file))), file).toBe(true);
   }
-  const files = readdirSync(path.join(ROOT, 'static/img')).map((file) => `img/${file}`);
-  expect(files.filter((file) => !renderedIcons.has(file)).sort()).toEqual(['img/icons.svg', 'img/mark.svg']);
+  const committedFiles = readdirSync(path.join(ROOT, 'static/img')).map((file) => `img/${file}`);
+  expect(committedFiles.filter((file) => !renderedIcons.has(file)).sort()).toEqual(['img/icons.svg', 'img/mark.svg']);
 });
 
 test('Every symbol that a page uses exists in icons.svg', () => {
-  const symbols = readBuiltFile('/img/icons.svg').toString();
+  const symbolsSvg = readBuiltFile('/img/icons.svg').toString();
   const hrefs = pages.flatMap(({path: pagePath}) => {
     return attributeValues('use[href^="/img/icons.svg"]', 'href', readBuiltPage(pagePath).document);
   });
   expect(hrefs.length).toBeGreaterThan(100);
-  const ids = new Set(hrefs.map((href) => href.split('#')[1]));
-  expect([...ids].filter((id) => !symbols.includes(`id="${id}"`))).toEqual([]);
+  const symbolIds = new Set(hrefs.map((href) => href.split('#')[1]));
+  expect([...symbolIds].filter((id) => !symbolsSvg.includes(`id="${id}"`))).toEqual([]);
 });
 
 test('Every page links to its icons and to a manifest in its language, and declares the theme colours', () => {

@@ -1,4 +1,4 @@
-/** The import plan: counting days, checked by hand, the schedule of the site's steps, and its iCalendar file. */
+/** The import plan: day counts checked by hand, the schedule of the steps in blog/plan.yml, and the iCalendar file. */
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import {describe, expect, test} from 'vitest';
@@ -27,13 +27,13 @@ const shipment = (overrides: Partial<Shipment> = {}): Shipment => ({
 const TODAY = dayNumber('2026-11-29');
 
 /** The latest start and the due date of a step, ISO 8601, and whether it is late. */
-function datesOf(step: Omit<StepTiming, 'id'>, planned = shipment(), today = TODAY) {
-  const [scheduled] = importPlan([{id: 'step', ...step}], planned, today);
+function datesOf(step: Omit<StepTiming, 'id'>, plannedShipment = shipment(), today = TODAY) {
+  const [scheduled] = importPlan([{id: 'step', ...step}], plannedShipment, today);
   return scheduled && {start: isoDate(scheduled.latestStart), due: isoDate(scheduled.due), isLate: scheduled.isLate};
 }
 
 /** The due date, ISO 8601. */
-const dueDate = (due: RelativeDay, planned = shipment()) => datesOf({due}, planned)?.due;
+const dueDate = (due: RelativeDay, plannedShipment = shipment()) => datesOf({due}, plannedShipment)?.due;
 
 describe('The import plan counts', () => {
   test('calendar days forwards and backwards, without the day from which they are counted', () => {
@@ -64,12 +64,12 @@ describe('The import plan counts', () => {
     expect(isoDate(addMonths(dayNumber('2027-03-31'), -1))).toBe('2027-02-28');
   });
 
-  test('an annual date, such as 30 November, before or after the year of release', () => {
+  test('an annual date, such as 30 November, before or after the year of collection', () => {
     expect(dueDate({from: 'yearStart', before: '11-30'})).toBe('2026-11-30');
     expect(dueDate({from: 'yearEnd', after: '02-27'})).toBe('2028-02-27');
     expect(dueDate({from: 'yearEnd', after: '12-31'})).toBe('2028-12-31');
     expect(dueDate({from: 'yearEnd', months: 36})).toBe('2030-12-31');
-    // The ship arrives on 29 December, and the container is collected in January, so the year of release is 2028.
+    // The ship arrives on 29 December, and the container is collected in January, so the year of collection is 2028.
     const winterShipment = shipment({loading: dayNumber('2027-12-08')});
     expect(dueDate({from: 'yearStart', before: '11-30'}, winterShipment)).toBe('2027-11-30');
   });
@@ -118,17 +118,18 @@ test('The plan has only the steps for the situations and product rules of the sh
     {id: 'first', due: {from: 'order'}, only: 'first'},
     {id: 'fish', due: {from: 'order'}, rules: ['iuu', 'ched-p']},
   ] as const;
-  const ids = (overrides: Partial<Shipment>) => importPlan(steps, shipment(overrides), TODAY).map(({step}) => step.id);
-  expect(ids({})).toEqual(['all']);
-  expect(ids({situations: ['first'], rules: ['ched-p']})).toEqual(['all', 'first', 'fish']);
+  const stepIds = (overrides: Partial<Shipment>) =>
+    importPlan(steps, shipment(overrides), TODAY).map(({step}) => step.id);
+  expect(stepIds({})).toEqual(['all']);
+  expect(stepIds({situations: ['first'], rules: ['ched-p']})).toEqual(['all', 'first', 'fish']);
 });
 
 const {steps, rules} = readPlan(ROOT, 'es');
 
 /** The due date of each step of the site (blog/plan.yml), by id, followed by " late" if it is late. */
-const dueDatesOf = (planned: Shipment, today = TODAY) =>
+const dueDatesOf = (plannedShipment: Shipment, today = TODAY) =>
   Object.fromEntries(
-    importPlan(steps, planned, today).map(({step, due, isLate}) => [
+    importPlan(steps, plannedShipment, today).map(({step, due, isLate}) => [
       step.id,
       `${isoDate(due)}${isLate ? ' late' : ''}`,
     ]),
@@ -136,10 +137,10 @@ const dueDatesOf = (planned: Shipment, today = TODAY) =>
 
 test('The example plan, a shipment of flip-flops, has the dates that were worked out by hand', () => {
   expect(dueDatesOf(exampleShipment)).toMatchObject({
-    // In the year before 2027, the year of release.
+    // In the year before 2027, the year of collection.
     'vat-deferral': '2026-11-30',
     order: '2027-01-04',
-    // Possible from thirty days before arrival; we recommend three working days before.
+    // The declaration can be lodged from thirty days before arrival. The plan recommends three working days before.
     declaration: '2027-02-24',
     damage: '2027-03-05',
     'hidden-damage': '2027-03-08',
@@ -178,7 +179,7 @@ test.each(languages)('The import article lists the main steps with the dates of 
   expect(textsOf('[data-summary] tbody tr :is(th, td):nth-child(1)', page).join(' ')).toMatch(/8|30/);
 });
 
-test('The iCalendar file has each step as an all-day event with a UID and reminders', () => {
+test('An iCalendar file has all-day events with UIDs, descriptions and reminders, and no line longer than 75 bytes', () => {
   const event = (uid: string) => ({
     ...{uid, summary: 'Solicite «ñ» '.repeat(20), date: '2027-02-28', changedAt: '2026-11-29T10:00:00Z', sequence: 1},
     ...{description: 'Uno\nDos; tres, cuatro', url: 'https://example.com/#a=b', reminders: ['PT9H', '-P2DT15H']},
@@ -187,10 +188,10 @@ test('The iCalendar file has each step as an all-day event with a UID and remind
   expect(content.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
   const events = new ICAL.Component(ICAL.parse(content)).getAllSubcomponents('vevent');
   expect(events.map((component) => component.getFirstPropertyValue('uid'))).toEqual(['a', 'b']);
-  const [first] = events.map((component) => new ICAL.Event(component));
-  expect(first?.startDate.toString()).toBe('2027-02-28');
-  expect(first?.endDate.toString()).toBe('2027-03-01');
-  expect(first?.description).toBe('Uno\nDos; tres, cuatro');
+  const [firstEvent] = events.map((component) => new ICAL.Event(component));
+  expect(firstEvent?.startDate.toString()).toBe('2027-02-28');
+  expect(firstEvent?.endDate.toString()).toBe('2027-03-01');
+  expect(firstEvent?.description).toBe('Uno\nDos; tres, cuatro');
   expect(events[0]?.getAllSubcomponents('valarm').map((alarm) => `${alarm.getFirstPropertyValue('trigger')}`)).toEqual([
     'PT9H',
     '-P2DT15H',

@@ -26,9 +26,9 @@ test('Every page has a canonical link to itself and hreflang links to all its la
     const canonical = links('[rel~="canonical"]').map(({href}) => href);
     expect.soft(canonical, page.path).toEqual([publicUrl(page.path)]);
     const translations = pathsByLanguage(page).map(([language, path]) => [language, publicUrl(path)] as const);
-    const alternates = links('[rel~="alternate"][hreflang]').map(({hreflang, href}) => [hreflang, href]);
+    const hreflangLinks = links('[rel~="alternate"][hreflang]').map(({hreflang, href}) => [hreflang, href]);
     const expectedLinks = [...translations, ['x-default', translations[0]?.[1]]];
-    expect.soft(alternates.toSorted(), page.path).toEqual(expectedLinks.toSorted());
+    expect.soft(hreflangLinks.toSorted(), page.path).toEqual(expectedLinks.toSorted());
     expect.soft(publicUrls, page.path).toEqual(expect.arrayContaining(translations.map(([, url]) => url)));
   }
 });
@@ -98,7 +98,7 @@ test('Every page has the Open Graph properties for link previews, a share image 
       'og:image:alt': expect.stringMatching(/^\S.{30,418}\S$/),
       'og:site_name': firm.name,
       'og:description': meta('description')[0],
-      // Only the type of the card has a property of X; for the rest, X reads Open Graph.
+      // Only the card type needs a property of X. For the rest, X reads Open Graph.
       'twitter:card': 'summary_large_image',
       description: expect.stringMatching(/^\S.{48,198}\S$/),
       // https://ogp.me/#type_article
@@ -112,9 +112,9 @@ test('Every page has the Open Graph properties for link previews, a share image 
     const expectedOnce = Object.fromEntries(Object.entries(expected).map(([name, value]) => [name, [value]]));
     expect.soft(actual, pagePath).toEqual(expectedOnce);
 
-    const picture = readBuiltFile(meta('og:image')[0] ?? '');
-    expect.soft(await sharp(picture).metadata(), pagePath).toMatchObject({format: 'png', width, height});
-    expect.soft(picture.length, pagePath).toBeLessThan(120_000);
+    const shareImage = readBuiltFile(meta('og:image')[0] ?? '');
+    expect.soft(await sharp(shareImage).metadata(), pagePath).toMatchObject({format: 'png', width, height});
+    expect.soft(shareImage.length, pagePath).toBeLessThan(120_000);
     for (const description of meta('description')) {
       expect.soft(descriptions.has(description), `${pagePath} has the description of another page`).toBe(false);
       descriptions.add(description);
@@ -135,8 +135,8 @@ test('Every page has structured data of the right types, which cannot end its sc
   for (const {path: pagePath, language} of pages) {
     // These strings would end the script element or change how it is parsed:
     // https://www.w3.org/TR/json-ld11/#restrictions-for-contents-of-json-ld-script-elements
-    const unsafe = readBuiltPage(pagePath).structuredData.filter((json) => /<!--|<\/?script/i.test(json));
-    expect.soft(unsafe, pagePath).toEqual([]);
+    const unsafeJson = readBuiltPage(pagePath).structuredData.filter((json) => /<!--|<\/?script/i.test(json));
+    expect.soft(unsafeJson, pagePath).toEqual([]);
     const isArticle = articles.some((article) => article.path === pagePath);
     const subpageTypes = [...(isArticle ? ['Article'] : []), 'BreadcrumbList'];
     const actual = nodesOf(pagePath).map(({'@type': type}) => type);
@@ -166,13 +166,13 @@ test('The breadcrumbs of every page lead from the landing page through existing 
 test('The structured data of every article has a headline, an author, dates with time zones, and an image', () => {
   expect(noonOf('2026-11-28')).toMatch(/^2026-11-28T\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)$/);
   for (const {path: pagePath, frontMatter} of articles) {
-    const metadata = readBuiltPage(pagePath);
+    const builtPage = readBuiltPage(pagePath);
     expect.soft(nodeOf(pagePath, 'Article'), pagePath).toMatchObject({
-      headline: metadata.heading,
+      headline: builtPage.heading,
       datePublished: noonOf(frontMatter.date),
       dateModified: noonOf(frontMatter.changes[0]?.date ?? ''),
       author: {'@type': 'Organization', name: firm.name, url: firm.website},
-      image: metadata.meta('og:image')[0],
+      image: builtPage.meta('og:image')[0],
     });
   }
 });

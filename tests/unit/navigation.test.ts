@@ -1,4 +1,4 @@
-/** Navigation links and controls in the HTML of all pages, and the content of the landing page. tests/e2e/navigation.spec.ts uses them. */
+/** Navigation links and controls in the HTML of all pages, and the content of the landing page. tests/e2e/navigation.spec.ts uses the navigation in a browser. */
 import {describe, expect, test} from 'vitest';
 import {firm} from '../../src/site/firm';
 import {languageInfo} from '../../src/site/languages';
@@ -27,7 +27,7 @@ describe.each(languages)('In %s,', (language) => {
   const message = (key: string) => getMessage(language, key);
   /** The link to the form that prefills a message about a service. */
   const requestLink = (service: string) => {
-    const subject = getMessage(language, 'services.subject', {service: message(`services.${service}.title`)});
+    const subject = getMessage(language, 'services.messageSubject', {service: message(`services.${service}.title`)});
     return `?${new URLSearchParams({message: subject})}#form`;
   };
   const landingPage = builtDocument(home);
@@ -38,7 +38,7 @@ describe.each(languages)('In %s,', (language) => {
       .map((control) => [control.attr('aria-label') ?? textOf(control), control.attr('href')]);
 
   test.each(pages.filter((page) => page.language === language))(
-    'the page $path has the skip link first and the full navigation, with its own item marked',
+    'the page $path has the skip link first and the full navigation, with the current item marked',
     ({path}) => {
       const page = builtDocument(path);
       const otherLanguages = pathsByLanguage({language, path}).filter(([other]) => other !== language);
@@ -92,7 +92,7 @@ describe.each(languages)('In %s,', (language) => {
         ['rules', 'herramientas/producto'],
         ['origin', 'blog/regulations/prueba-de-origen'],
         ['help', 'servicios/cuando'],
-      ].map(([question, target]) => [message(`hero.need.${question}`), home + target]),
+      ].map(([need, target]) => [message(`hero.need.${need}`), home + target]),
     ]);
     expect(controlsIn('#services li:has(> h3)')).toEqual(
       [
@@ -106,18 +106,18 @@ describe.each(languages)('In %s,', (language) => {
     );
   });
 
-  test('the landing page has everything that the specification lists, and the opening hours of the firm', () => {
+  test('the landing page has as many elements as the specification lists, and the opening hours of the firm', () => {
     expect(Object.keys(ELEMENT_COUNTS).map((selector) => landingPage.find(selector).length)).toEqual(
       Object.values(ELEMENT_COUNTS),
     );
     const {hours, answersWithinHours} = firm;
     expect(textsOf('#contact dd', landingPage).at(-1)).toBe(
-      getMessage(language, 'contact.schedule.hours', hours) +
-        getMessage(language, 'contact.schedule.response', answersWithinHours),
+      getMessage(language, 'contact.hours.weekdays', hours) +
+        getMessage(language, 'contact.responseTime', answersWithinHours),
     );
   });
 
-  test('the landing page says that the EU–Mercosur agreement applies provisionally, and links to articles about it', () => {
+  test('the landing page says that the EU–Mercosur agreement applies provisionally, and links to pages about it', () => {
     const provisionalNotice = /provisional.*1 (?:de mayo de|May) 2026.*(?:a la espera del dictamen|pending the Court)/;
     expect(textOf(landingPage.find('#agreement'))).toMatch(provisionalNotice);
     expect(controlsIn('#agreement')).toEqual([

@@ -55,17 +55,17 @@ test('`npm run new` writes a draft in each language, and the content check repor
   expect(stdout).toMatch(/^Archivos creados:\n.*elegir-puerto-b-1-n\.md\n/);
   expect(stdout).toContain('/en/blog/regulations/elegir-puerto-b-1-n');
 
-  const [spanish, post] = files.map((file) => readFrontMatter(file, copy.read(file)).values);
+  const [guideValues, postValues] = files.map((file) => readFrontMatter(file, copy.read(file)).values);
   const today = new Date().toLocaleDateString('sv');
-  expect(spanish).toMatchObject({draft: true, title, date: today, checked: today, sidebar_position: 6});
-  expect(post).not.toHaveProperty('sidebar_position');
+  expect(guideValues).toMatchObject({draft: true, title, date: today, checked: today, sidebar_position: 6});
+  expect(postValues).not.toHaveProperty('sidebar_position');
   // The category sets the months until the next check; a post has three.
-  expect([spanish?.recheck, post?.recheck]).toEqual([monthsLater(today, 1), monthsLater(today, 3)]);
+  expect([guideValues?.recheck, postValues?.recheck]).toEqual([monthsLater(today, 1), monthsLater(today, 3)]);
   expect(monthsLater('2026-11-30', 3)).toBe('2027-02-28');
 
-  const check = copy.run('tools/check/content/index.ts');
-  expect(check.status, check.stdout).toBe(0);
-  const reportedLocations = check.stdout.split('\n').flatMap((line) => /^\S+\.md:\d+(?=: )/.exec(line) ?? []);
+  const checkResult = copy.run('tools/check/content/index.ts');
+  expect(checkResult.status, checkResult.stdout).toBe(0);
+  const reportedLocations = checkResult.stdout.split('\n').flatMap((line) => /^\S+\.md:\d+(?=: )/.exec(line) ?? []);
   const placeholderLocations = files.flatMap((file) => {
     const lines = copy.read(file).split('\n');
     return lines.flatMap((line, index) => (line.includes(PLACEHOLDER_MARK) ? `${file}:${index + 1}` : []));

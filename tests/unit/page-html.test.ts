@@ -61,7 +61,7 @@ test('Every page has a footer with a year, links to the legal pages and the firm
   }
 });
 
-test('Every button that needs the app has an id, or its form has one, so that an early press can be repeated', () => {
+test('Every button that needs the app has an id, or its form has one, so that a click before hydration can be replayed', () => {
   for (const {path: pagePath} of everyPage) {
     const {elements} = readBuiltPage(pagePath);
     for (const button of elements('button:not([popovertarget])')) {
@@ -103,6 +103,6 @@ test('Email and phone links show the address or number, and external links open 
   }
   for (const language of languages) {
     const landingPageLinks = attributeValues('main dl a', 'href', readBuiltPage(baseUrl[language]).document);
-    expect(landingPageLinks, 'the landing page').toEqual([`mailto:${firm.email}`, PHONE_URL]);
+    expect(landingPageLinks, 'contact links on the landing page').toEqual([`mailto:${firm.email}`, PHONE_URL]);
   }
 });

@@ -7,10 +7,10 @@ import {formatDate, getMessage} from '../support/messages';
 import {type Pdf, readPdf, withoutSpaces} from '../support/pdf';
 import {BUILD_FOLDER, baseUrl, languages} from '../support/site-pages';
 
-/** The link targets in the Markdown of an article that start with `start`; without images. */
-const linksIn = ({body}: Article, start: string): string[] =>
+/** The targets that start with `prefix`, of all links in the Markdown of an article. Images are not links. */
+const linksIn = ({body}: Article, prefix: string): string[] =>
   [...body.matchAll(/(?<!!\[[^\]]*)\]\(([^)\s]+)\)/g)].flatMap(([, link = '']) =>
-    link.startsWith(start) ? [link] : [],
+    link.startsWith(prefix) ? [link] : [],
   );
 
 describe.for(articles.map((article) => [article.pdfPath, article] as const))('The PDF %s', ([, article]) => {
@@ -64,7 +64,7 @@ describe.for(articles.map((article) => [article.pdfPath, article] as const))('Th
     expect(text).toContain(publicUrl(article.path));
   });
 
-  test('is linked by its title on the page of the article and in the list of regulations', () => {
+  test('is linked by its title on the page of the article and, if the article is listed there, in the list of regulations', () => {
     const isInList = article.listPath.endsWith('/regulations');
     for (const pagePath of [article.path, ...(isInList ? [article.listPath] : [])]) {
       const linkText = collapseSpaces(`${getMessage(language, 'pdf.download')}: ${title}`);
@@ -74,7 +74,7 @@ describe.for(articles.map((article) => [article.pdfPath, article] as const))('Th
 });
 
 test.for(languages)('The list of regulations starts with the three PDFs of the specification (%s)', (language) => {
-  const links = attributeValues('main a[download]', 'href', builtDocument(`${baseUrl[language]}blog/regulations`));
-  const specified = ['articulo-normativas-ue-mercosur', 'brief-tecnico-mercosur', 'checklist-preparacion'];
-  expect(links.slice(0, 3)).toEqual(specified.map((name) => `${baseUrl[language]}documents/${name}.pdf`));
+  const pdfPaths = attributeValues('main a[download]', 'href', builtDocument(`${baseUrl[language]}blog/regulations`));
+  const specifiedNames = ['articulo-normativas-ue-mercosur', 'brief-tecnico-mercosur', 'checklist-preparacion'];
+  expect(pdfPaths.slice(0, 3)).toEqual(specifiedNames.map((name) => `${baseUrl[language]}documents/${name}.pdf`));
 });

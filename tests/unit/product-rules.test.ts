@@ -68,7 +68,7 @@ test('If it is unknown whether a condition is met, the answer is "depends", with
     conditions: ['children'],
   });
   expect(answerOf(rule(line('9401', {condition: 'wood'})), '9401', {traits: {wood: false}})).toBe('no');
-  // A conditional exemption: the rule applies except if the condition is met.
+  // A conditional exemption: the rule applies unless the condition is met.
   const pallets = rule(line('4401 4415'), line('4415', {effect: 'exempt', condition: 'packing'}));
   expect(verdictOf(pallets, '4415')).toMatchObject({answer: 'depends', conditions: ['packing']});
 });
@@ -82,16 +82,16 @@ test('A rule line for all codes, but with a condition, applies only to goods kno
   expect(isGeneral(rule(line('', {condition: 'packed'})))).toBe(true);
 });
 
-test('A rule line applies from its first to its last day; before that, the answer is "from", with the first day', () => {
-  const dated = rule(line('0901', {from: '2026-12-30'}), line('2101', {until: '2026-12-29'}));
-  expect(verdictOf(dated, '0901')).toMatchObject({answer: 'from', from: '2026-12-30'});
-  expect(answerOf(dated, '0901', {}, '2026-12-29')).toBe('from');
-  expect(answerOf(dated, '0901', {}, '2026-12-30')).toBe('yes');
-  expect(answerOf(dated, '2101', {}, '2026-12-29')).toBe('yes');
-  expect(answerOf(dated, '2101', {}, '2026-12-30')).toBe('no');
-  const rewritten = rule(line('41'), line('4104', {effect: 'exempt', from: '2026-09-18'}));
-  expect(answerOf(rewritten, '4104', {}, '2026-09-17')).toBe('yes');
-  expect(answerOf(rewritten, '4104', {}, '2026-09-18')).toBe('no');
+test('A rule line applies from its first to its last day; before its first day, the answer is "from", with that day', () => {
+  const datedRule = rule(line('0901', {from: '2026-12-30'}), line('2101', {until: '2026-12-29'}));
+  expect(verdictOf(datedRule, '0901')).toMatchObject({answer: 'from', from: '2026-12-30'});
+  expect(answerOf(datedRule, '0901', {}, '2026-12-29')).toBe('from');
+  expect(answerOf(datedRule, '0901', {}, '2026-12-30')).toBe('yes');
+  expect(answerOf(datedRule, '2101', {}, '2026-12-29')).toBe('yes');
+  expect(answerOf(datedRule, '2101', {}, '2026-12-30')).toBe('no');
+  const amendedRule = rule(line('41'), line('4104', {effect: 'exempt', from: '2026-09-18'}));
+  expect(answerOf(amendedRule, '4104', {}, '2026-09-17')).toBe('yes');
+  expect(answerOf(amendedRule, '4104', {}, '2026-09-18')).toBe('no');
 });
 
 test('A rule line can be limited to countries of origin; the answer of a doubtful line is "unclear"', () => {
@@ -108,22 +108,22 @@ test('A product with several codes gets one answer if they agree, otherwise "som
   expect(answerOf(hides, '4104 4107')).toBe('no');
 });
 
-test('The product search finds codes and names in any spelling, and says why it finds nothing', () => {
+test('The product search finds codes and names in any spelling, and gives a reason if it finds nothing', () => {
   const allProducts = readProducts(ROOT, 'es');
   for (const query of ['6402.20.00', '6402 20 00', 'HS 6402-2000', 'NCM: 6402.20.00', '64022000', '６４０２２０００']) {
     expect(findGoods(query, allProducts), query).toEqual({codes: ['64022000']});
   }
   for (const [query, problem] of [
     ['', 'empty'],
-    ['77', 'code'],
-    ['00', 'code'],
-    ['98010000', 'code'],
-    ['640220000012', 'code'],
+    ['77', 'notACode'],
+    ['00', 'notACode'],
+    ['98010000', 'notACode'],
+    ['640220000012', 'notACode'],
     // 0901 without its leading zero, as spreadsheets show it.
-    ['901', 'odd'],
-    ['6', 'odd'],
-    ['unicornio', 'none'],
-    ['6402 x', 'none'],
+    ['901', 'oddDigits'],
+    ['6', 'oddDigits'],
+    ['unicornio', 'unknownName'],
+    ['6402 x', 'unknownName'],
   ] as const) {
     expect(findGoods(query, allProducts), query).toEqual({problem});
   }
@@ -233,14 +233,14 @@ test('The answers of the product calculator depend on the date and the country o
     return verdictFor(eudr, {codes: productOf(id).codes, origin: 'br', traits: productOf(id).traits}, TODAY).from;
   };
   expect([eudrStart('green-coffee'), eudrStart('instant-coffee')]).toEqual(['2026-12-30', '2027-12-30']);
-  const rulesFrom = (origin: Goods['origin'], id: string, date = TODAY) =>
+  const borderRulesFrom = (origin: Goods['origin'], id: string, date = TODAY) =>
     formatBorderRules({codes: productOf(id).codes, origin, traits: productOf(id).traits}, date);
-  expect(rulesFrom('br', 'green-coffee', '2026-12-30')).toContain('eudr yes');
-  expect(rulesFrom('ar', 'beef')).toContain('country-list yes');
-  expect(rulesFrom('py', 'beef')).toContain('country-list yes');
-  expect(rulesFrom('uy', 'honey')).toContain('country-list yes');
-  expect(rulesFrom('py', 'honey')).toContain('country-list banned');
-  expect(rulesFrom('cn', 'peanuts')).toContain('ched-d yes');
+  expect(borderRulesFrom('br', 'green-coffee', '2026-12-30')).toContain('eudr yes');
+  expect(borderRulesFrom('ar', 'beef')).toContain('country-list yes');
+  expect(borderRulesFrom('py', 'beef')).toContain('country-list yes');
+  expect(borderRulesFrom('uy', 'honey')).toContain('country-list yes');
+  expect(borderRulesFrom('py', 'honey')).toContain('country-list banned');
+  expect(borderRulesFrom('cn', 'peanuts')).toContain('ched-d yes');
 });
 
 /** Codes in the annex of a rule, or close to a code in it, each with the expected answer. */
@@ -330,11 +330,13 @@ const anyGoods = fc.record({
   date: fc.constantFrom('2026-11-29', '2026-12-30', '2027-12-30'),
 });
 
-test('If no rule applies to a code, none applies to a longer code that starts with it', () => {
+test('A rule that does not apply to a code does not apply to any longer code that starts with it', () => {
   fc.assert(
-    fc.property(anyGoods, fc.constantFrom(...rules), ({code, extraDigits, date, ...other}, tested) => {
+    fc.property(anyGoods, fc.constantFrom(...rules), ({code, extraDigits, date, ...otherGoods}, testedRule) => {
       const longerCode = (code + extraDigits).slice(0, 10);
-      const [shorter, longer] = [code, longerCode].map((each) => verdictFor(tested, {codes: [each], ...other}, date));
+      const [shorter, longer] = [code, longerCode].map((each) =>
+        verdictFor(testedRule, {codes: [each], ...otherGoods}, date),
+      );
       if (longer?.answer !== 'no') {
         expect(shorter?.answer).not.toBe('no');
       }

@@ -44,7 +44,7 @@ const cases: readonly (readonly [
   [4, '\u200e17', 170_000],
   // Two numbers, a unit between digits, or badly grouped digits.
   ...['2800 220', '12 34', '5 kg 300', '17 15', '60 0000', '1 23 456', '1 234 56', '60.000 220,5 0'].map(
-    (typed) => [2, typed, 'none', {unit: 'kilos'}] as const,
+    (typed) => [2, typed, 'notANumber', {unit: 'kilos'}] as const,
   ),
   ...[
     '1.23.456',
@@ -61,12 +61,12 @@ const cases: readonly (readonly [
     '5 kg',
     '60.000 $',
     '5 %',
-  ].map((typed) => [2, typed, 'none'] as const),
+  ].map((typed) => [2, typed, 'notANumber'] as const),
   // Exchange rates are foreign currency per euro: 1.0870 dollars for 1 euro. A rate in euros would be the inverse.
   ...['1,0870', '1.0870', '1.0870 USD', 'USD 1,0870', 'US$ 1.0870'].map(
     (typed) => [5, typed, 108_700, {unit: 'rate'}] as const,
   ),
-  ...['0,92 EUR', '0.92 €', '1 EUR = 1.0870 USD'].map((typed) => [5, typed, 'none', {unit: 'rate'}] as const),
+  ...['0,92 EUR', '0.92 €', '1 EUR = 1.0870 USD'].map((typed) => [5, typed, 'notANumber', {unit: 'rate'}] as const),
   [5, '1.087', 'ambiguous', {unit: 'rate'}],
   // Three digits after a decimal separator where two are allowed: ambiguous with the separator of the language.
   [2, '2.125', 'ambiguous', {language: 'en'}],
@@ -78,7 +78,7 @@ const cases: readonly (readonly [
   [2, '2.125,50', 2125_50, {language: 'en'}],
   // Pieces and days have no decimals, so the point separates thousands.
   [0, '2.125', 2125, {language: 'en'}],
-  [2, `1${' '.repeat(50_000)}x`, 'none'],
+  [2, `1${' '.repeat(50_000)}x`, 'notANumber'],
 ];
 
 test('A calculator reads numbers in all usual notations, and rejects ambiguous input and input that is not a number', () => {
@@ -123,7 +123,7 @@ test('A calculator rejects two numbers in a field, unless they could be one numb
       fc.constantFrom(' ', '\u00a0', ' € ', ' kg '),
       (first, second, gap) => {
         fc.pre(gap.trim() !== '' || !(String(first).length <= 3 && first > 0 && String(second).length === 3));
-        expect(readNumber(`${first}${gap}${second}`, 2, {language: 'es'})).toBe('none');
+        expect(readNumber(`${first}${gap}${second}`, 2, {language: 'es'})).toBe('notANumber');
       },
     ),
   );

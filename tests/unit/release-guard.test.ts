@@ -33,7 +33,7 @@ test.each([
   expect(urlError(url)).toContain(`SUPABASE_URL is "${url}". Set it to the URL`);
 });
 
-test('The release guard accepts public keys only, and its errors do not print a secret key', () => {
+test('The release guard accepts public keys, rejects placeholders and secret keys, and does not print a secret key', () => {
   for (const key of ['sb_publishable_0123456789', jwt({role: 'anon', ref: 'abcdefghijklmnopqrst'}), 'any.other.text']) {
     expect(keyError(key)).toBe('');
   }

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import {describe, expect, test} from 'vitest';
 import {parse} from 'yaml';
 import {createSearch, type SearchResult} from '../../src/components/search/engine/search';
+import {firm} from '../../src/site/firm';
 import {SEARCH_FOLDER, type SearchIndex} from '../../src/site/search-index';
 import {sections} from '../../src/site/sections';
 import {articlesIn} from '../support/articles';
@@ -32,8 +33,8 @@ const UNANSWERED: ValuesByLanguage<readonly string[]> = {
 };
 
 /**
- * One or more queries, separated by commas, and the expected first result: a page, a section of an article, a glossary term
- * or a section of the landing page, such as `#contact`.
+ * On each line, one or more queries, separated by commas, and their expected first result: a page, a section of an article,
+ * a glossary term or a section of the landing page, such as `#contact`.
  */
 const FIRST_RESULTS: ValuesByLanguage<string> = {
   es: `carne: blog/regulations/normativas-ue-mercosur#sostenibilidad-reglas-de-producto-y-salvaguardias
@@ -93,9 +94,9 @@ const HIGHLIGHTS: ValuesByLanguage<Readonly<Record<string, RegExp>>> = {
   es: {
     TRQ: /^contingentes?( arancelarios?)?$/,
     'el vino de la bodega con contingente': /^(vinos?|contingentes?( arancelarios?)?|bodegas?)$/,
-    // With the forms of the verb "importar", but without "importe" (amount).
+    // Also matches the forms of the verb "importar", but not "importe" (amount).
     importación: /^import(aci[oó]n(es)?|ar(á|se)?|an?|ó|ad[oa]s?|ador(a|es|as)?|ando)$/,
-    // Without accents, incomplete, and misspelt.
+    // Queries without accents, incomplete, and misspelt.
     LOGISTICA: /^logístic[ao]s?$/,
     importaci: /^importaci/,
     contigente: /^contingente/,
@@ -212,11 +213,14 @@ describe.for(languages)('In %s,', (language) => {
     expect(snippets.filter((snippet) => !/^[^\p{Ll}].*[.!?:;»”)…]$/u.test(snippet))).toEqual([]);
   });
 
-  test.for(Object.entries(HIGHLIGHTS[language] ?? {}))('the search for "%s" highlights only %s', ([query, allowed]) => {
-    const highlights = highlightsIn(search(query));
-    expect(highlights.length).toBeGreaterThan(0);
-    expect(highlights.filter((word) => !allowed.test(word))).toEqual([]);
-  });
+  test.for(Object.entries(HIGHLIGHTS[language] ?? {}))(
+    'the search for "%s" highlights only %s',
+    ([query, allowedHighlights]) => {
+      const highlights = highlightsIn(search(query));
+      expect(highlights.length).toBeGreaterThan(0);
+      expect(highlights.filter((word) => !allowedHighlights.test(word))).toEqual([]);
+    },
+  );
 
   test.for(SPELLINGS[language] ?? [])(
     'the search finds "%s" in all its spellings, with the same first result',
@@ -273,7 +277,7 @@ describe.for(languages)('In %s,', (language) => {
     for (const query of ['EUDR', 'CBAM', 'MAFC']) {
       expect.soft(pathsFor(query).slice(0, 3), query).toContain('blog/regulations/brief-tecnico');
     }
-    const results = pathsFor('Valencia');
+    const results = pathsFor(firm.address.city);
     expect(results).toContain('aviso-legal');
     const firstLegalPage = results.findIndex((resultPath) => /^(?:aviso-legal|privacidad)/.test(resultPath));
     expect(results.findLastIndex((resultPath) => /^(?:blog|servicios)\//.test(resultPath))).toBeLessThan(

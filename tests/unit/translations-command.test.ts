@@ -19,7 +19,7 @@ vi.setConfig({testTimeout: 120_000});
 const SPANISH_PAGE = 'src/pages/aviso-legal.mdx';
 const ENGLISH_PAGE = 'i18n/en/docusaurus-plugin-content-pages/aviso-legal.mdx';
 
-test('`npm run translations` lists a translation while its source is newer, and says if there is no Git history', () => {
+test('`npm run translations` lists a translation while its source is newer, and reports a missing Git history', () => {
   rmSync(path.join(copy.folder, '.git'), {recursive: true, force: true});
   expect(runTranslations()).toEqual([0, expect.stringContaining('The git history is missing or incomplete')]);
   const git = (...args: string[]) => execFileSync('git', args, {cwd: copy.folder});
@@ -28,8 +28,8 @@ test('`npm run translations` lists a translation while its source is newer, and 
   git('-c', 'user.name=Ana', '-c', 'user.email=ana@example.com', 'commit', '--quiet', '-m', 'Begin');
   expect(runTranslations()).toEqual([0, 'Nothing to do: all translations are up to date.\n']);
   copy.edit(SPANISH_PAGE, 'El acceso es libre', 'El acceso es gratuito');
-  const outdated = `es → en\n  outdated  ${ENGLISH_PAGE}\n              not committed yet\nFiles to do: 1. To see what changed: git`;
-  expect(runTranslations()).toEqual([1, expect.stringContaining(outdated)]);
+  const expectedOutput = `es → en\n  outdated  ${ENGLISH_PAGE}\n              not committed yet\nFiles that need work: 1. To see what changed: git`;
+  expect(runTranslations()).toEqual([1, expect.stringContaining(expectedOutput)]);
   const [status, json] = runTranslations('--json');
   expect(status).toBe(1);
   expect(JSON.parse(json)).toMatchObject({

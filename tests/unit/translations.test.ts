@@ -94,8 +94,8 @@ test('In a shallow clone, without a repository, or before the first commit, only
 });
 
 test('The history is unknown if Git refuses to read it because the repository belongs to another user', () => {
-  // Git's own test suite uses the first variable to simulate another owner. The others disable settings in which a
-  // developer trusts all folders (`safe.directory`).
+  // Git's own test suite uses the first variable to simulate another owner. With the others, Git ignores the user's and the
+  // system's settings, where a developer may trust all folders (`safe.directory`).
   const environment = {
     GIT_TEST_ASSUME_DIFFERENT_OWNER: 'true',
     GIT_CONFIG_GLOBAL: '/dev/null',
@@ -138,7 +138,7 @@ test('Signed commits and the Git settings of the user do not change what is foun
   site.write(POST.en.replace('una', 'año'), 'x');
   site.commit('Write of a year', '2026-11-02');
   commitChange('blog/posts/año.md', 'Raise the duty');
-  // The only commit of its translation is the root commit, which `log.showRoot` hides.
+  // The only commit of its translation is the root commit. `git log` leaves out its files if `log.showRoot` is false.
   commitChange(GUIDE.es, 'Add a point');
   expect(site.git('log', '-1'), 'git log itself shows the signature').toContain('gpg: Signature made today');
   expect(listOpen()).toEqual([

@@ -31,7 +31,7 @@ test('No page has a path that would be corrected to another one', () => {
 
 test('A URL that the app could not decode is escaped, but not twice; all other URLs stay as they are', () => {
   const makeDecodable = (url: string) => decodableUrl(new URL(url, 'https://example.com'));
-  const undecodable = [
+  const undecodableUrls = [
     '/blog/%ff',
     '/en/50%',
     '/%E0%A4%A?q=%',
@@ -40,13 +40,13 @@ test('A URL that the app could not decode is escaped, but not twice; all other U
     '/caf%C3%A9/%C3#%',
     '/blog#50%&a=%zz',
   ];
-  for (const url of undecodable) {
+  for (const url of undecodableUrls) {
     const {pathname, hash} = new URL(makeDecodable(url), 'https://example.com');
     expect(() => decodeURI(decodeURI(pathname)), url).not.toThrow();
     expect(() => decodeURIComponent(hash), url).not.toThrow();
     expect(makeDecodable(makeDecodable(url)), url).toBe(makeDecodable(url));
   }
-  const valid = [
+  const validUrls = [
     '/',
     '/blog?q=%#cuota%20y%25',
     '/caf%C3%A9',
@@ -54,5 +54,5 @@ test('A URL that the app could not decode is escaped, but not twice; all other U
     '/a%20b',
     '/50%2525',
   ];
-  expect(valid.map(makeDecodable)).toEqual(valid);
+  expect(validUrls.map(makeDecodable)).toEqual(validUrls);
 });

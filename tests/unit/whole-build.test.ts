@@ -22,8 +22,8 @@ const CATEGORY_TITLE: ValuesByLanguage<string> = {es: 'Finanzas: pagos y divisas
 
 /** Adds a category as the developers' guide describes: copies the file of another one and adds its translated messages. */
 function addCategory(key: string): void {
-  const logistics = copy.read('blog/guides/logistics/_category_.yml');
-  const category = logistics.replaceAll('logistics', key).replace(/title: .*/, `title: "${CATEGORY_TITLE.es}"`);
+  const logisticsCategory = copy.read('blog/guides/logistics/_category_.yml');
+  const category = logisticsCategory.replaceAll('logistics', key).replace(/title: .*/, `title: "${CATEGORY_TITLE.es}"`);
   copy.write(`blog/guides/${key}/_category_.yml`, category.replace('position: 1', 'position: 3'));
   const file = 'i18n/en/docusaurus-plugin-content-docs/current.json';
   const messages: Record<string, {message: string}> = JSON.parse(copy.read(file));
@@ -96,7 +96,7 @@ test('New Markdown files appear in the lists, sitemaps and feeds of all language
       }
     }
   }
-  // Built without PDFs, so the pages must not link to any.
+  // The copy is built without PDFs, so its pages must not link to any.
   expect(existsSync(path.join(copy.folder, 'build/documents'))).toBe(false);
   expect(copy.read('build/blog/regulations/checklist.html')).not.toMatch(/<a [^>]*download|href="?\/documents\//);
 });
@@ -143,24 +143,24 @@ test('Without a Git repository, the sitemap has dates for articles only, from th
 
 test('A build with the details of another firm has those details everywhere and ours nowhere', () => {
   const files = listFiles(path.join(copy.folder, 'build')).filter((file) => !/\.(?:png|woff2|ico)$/.test(file));
-  // Without the firm's name, which may also be an ordinary word in an article.
-  for (const fact of [firm.website, firm.email, firm.phone, firm.legalName, firm.siteHost]) {
+  // The firm's name is left out, because it may also be an ordinary word in an article.
+  for (const detail of [firm.website, firm.email, firm.phone, firm.legalName, firm.siteHost]) {
     expect(
-      files.filter((file) => copy.read(`build/${file}`).includes(fact)),
-      fact,
+      files.filter((file) => copy.read(`build/${file}`).includes(detail)),
+      detail,
     ).toEqual([]);
   }
   for (const language of languages) {
     expect(JSON.parse(copy.read(`build/site.${language}.webmanifest`)).name).toBe(OTHER_FIRM.name);
     const page = parseHtml(copy.read(`build${baseUrl[language]}aviso-legal.html`));
     expect(textsOf('title', page)).toEqual([expect.stringContaining(` · ${OTHER_FIRM.name}`)]);
-    for (const fact of [OTHER_FIRM.legalName, OTHER_FIRM.taxId, OTHER_FIRM.registration]) {
-      expect(textsOf('main', page).join(), fact).toContain(fact);
+    for (const detail of [OTHER_FIRM.legalName, OTHER_FIRM.taxId, OTHER_FIRM.registration]) {
+      expect(textsOf('main', page).join(), detail).toContain(detail);
     }
   }
 });
 
-test('Unit tests that use details of the firm also pass with another firm', () => {
+test('Six unit test files that use details of the firm also pass with another firm', () => {
   const files = ['calendar', 'feeds', 'form-html', 'icons', 'navigation', 'release-guard'];
   const {status, stdout, stderr} = copy.run('node_modules/vitest/vitest.mjs', [
     'run',

@@ -6,14 +6,14 @@
 import {firm} from '../../src/site/firm.ts';
 import {FORMS_FILE, FORMS_TIMEOUT, type FormsFile} from '../../src/site/forms-service.ts';
 
-const UNREACHABLE = 'The Supabase project is paused, restricted or unreachable. Open its dashboard.';
+const UNREACHABLE_ADVICE = 'The Supabase project is paused, restricted or unreachable. Open its dashboard.';
 
 /** What to do about an unexpected response, by status. */
 const REMEDIES: Readonly<Record<number, string>> = {
   401: 'The functions reject the public key of the site. Build the site with their key as SUPABASE_ANON_KEY, or add its key to their PUBLIC_KEYS.',
   403: 'The functions do not allow this site. Add ORIGIN to their ALLOWED_ORIGINS.',
   404: 'The function is not deployed there. Deploy it, or build the site with the SUPABASE_URL of the right project.',
-  402: UNREACHABLE,
+  402: UNREACHABLE_ADVICE,
 };
 
 /**
@@ -22,7 +22,7 @@ const REMEDIES: Readonly<Record<number, string>> = {
  */
 function remedyFor(status: number): string {
   if (status >= 520 && status <= 544) {
-    return UNREACHABLE;
+    return UNREACHABLE_ADVICE;
   }
   if (status >= 500) {
     return 'The function failed. Read its log in the Supabase dashboard, which also lists missing environment variables.';
@@ -58,7 +58,7 @@ async function readForms(file: URL): Promise<FormsFile & {readonly origin: strin
 /** Sends a request as a page of the site would. @throws Error if the status is another one, or if CORS hides the response. */
 async function requestAsPage(form: URL, origin: string, status: number, options: RequestInit): Promise<Headers> {
   const headers = {...options.headers, Origin: origin};
-  const response = await request(form, UNREACHABLE, {...options, headers, redirect: 'manual'});
+  const response = await request(form, UNREACHABLE_ADVICE, {...options, headers, redirect: 'manual'});
   if (response.status !== status) {
     throw new Error(`status ${response.status}. ${remedyFor(response.status).replace('ORIGIN', origin)}`);
   }

@@ -26,7 +26,7 @@ export interface FontFamily {
   readonly fallbackSizes: readonly {readonly stretch?: number; readonly regular: number; readonly bold: number}[];
 }
 
-const HEADER = `/*
+const HEADER_COMMENT = `/*
  * Written by \`npm run generate -- fonts\`. The bundler ignores the files: it would copy them for each language.
  * Rare characters have a family of their own, because browsers combine faces with different \`unicode-range\` only if their
  * weights are the same: https://drafts.csswg.org/css-fonts-4/#composite-fonts
@@ -52,10 +52,10 @@ const formatRange = (axis: AxisRange | undefined, unit = ''): string | undefined
 /** Formats characters for `unicode-range`, such as `U+100-17f, U+2192`. */
 function formatUnicodeRange(characters: string): string {
   const codePoints = [...characters].map((character) => character.codePointAt(0) ?? 0).sort((a, b) => a - b);
-  const last = codePoints.filter((code) => !codePoints.includes(code + 1));
+  const rangeEnds = codePoints.filter((code) => !codePoints.includes(code + 1));
   return codePoints
     .filter((code) => !codePoints.includes(code - 1))
-    .map((first, index) => [...new Set([first, last[index]])].map((code) => code?.toString(16)).join('-'))
+    .map((first, index) => [...new Set([first, rangeEnds[index]])].map((code) => code?.toString(16)).join('-'))
     .map((range) => `U+${range}`)
     .join(', ');
 }
@@ -101,4 +101,4 @@ function fontFaceRules({
 }
 
 export const fontStyleSheet = (families: readonly FontFamily[]): string =>
-  `${HEADER}\n${families.flatMap(fontFaceRules).join('\n\n')}\n`.replaceAll(': \n', ':\n');
+  `${HEADER_COMMENT}\n${families.flatMap(fontFaceRules).join('\n\n')}\n`.replaceAll(': \n', ':\n');

@@ -14,7 +14,7 @@ import {formatMessage} from '../../src/site/format-message';
 import {baseUrlOf, defaultLanguage, type Language, languageInfo, languages} from '../../src/site/languages';
 import {BLOG_PATH, withBaseUrl} from '../../src/site/paths';
 import {localDate} from '../../src/site/today';
-import {HOST, stackPorts} from '../start/ports';
+import {HOST, localPorts} from '../start/ports';
 import {slugOf} from './slug';
 
 const ROOT = path.join(__dirname, '../..');
@@ -55,13 +55,13 @@ function nextPosition(category: string): number {
 function fillTemplate(language: Language, {title, category}: Command): string {
   const today = localDate();
   const months = category && readCategory(ROOT, category).customProps?.reviewMonths;
-  const longDate = new Intl.DateTimeFormat(languageInfo(language).locale, {dateStyle: 'long', timeZone: 'UTC'});
+  const longDateFormat = new Intl.DateTimeFormat(languageInfo(language).locale, {dateStyle: 'long', timeZone: 'UTC'});
   const values: Readonly<Record<string, string>> = {
     // A JSON string is also a valid YAML string.
     title: JSON.stringify(title),
     today,
     recheck: monthsLater(today, months || POST_REVIEW_MONTHS),
-    longDate: longDate.format(new Date(today)),
+    longDate: longDateFormat.format(new Date(today)),
     position: category ? String(nextPosition(category)) : '',
   };
   const template = readFileSync(path.join(__dirname, `templates/${language}.md`), 'utf8');
@@ -91,7 +91,7 @@ function createArticle(command: Command): void {
     mkdirSync(path.join(ROOT, path.dirname(file)), {recursive: true});
     writeFileSync(path.join(ROOT, file), content, {flag: 'wx'});
   }
-  const siteUrl = `http://${HOST}:${stackPorts().site.number}`;
+  const siteUrl = `http://${HOST}:${localPorts().site.number}`;
   const pageUrls = languages.map(
     (language) => `\n     ${siteUrl}${withBaseUrl(baseUrlOf(language), `${BLOG_PATH}/${articleId}`)}`,
   );

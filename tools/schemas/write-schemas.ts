@@ -34,7 +34,7 @@ const exampleFor = (key: string): string =>
   languages.map((language) => toolMessage(`example.${key}` as ToolMessageKey, EXAMPLE_DATES, language)).join('\n');
 
 for (const [name, schema] of Object.entries(schemas)) {
-  // Ignores checks that JSON schemas cannot express, such as whether a drawing exists: `npm run check:content` does them.
+  // Ignores checks that JSON schemas cannot express, such as whether a date like 2026-02-30 exists: `npm run check:content` does them.
   const converted = toJsonSchema(schema, {errorMode: 'ignore', typeMode: 'input'});
   if (name === 'article') {
     for (const [key, property] of Object.entries(converted.properties ?? {})) {

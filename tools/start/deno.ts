@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 const ROOT = path.join(__dirname, '../..');
-const SUPABASE = path.join(ROOT, 'supabase');
+const SUPABASE_FOLDER = path.join(ROOT, 'supabase');
 
 /**
  * Returns the path of Deno's executable. The package's own command is a Node wrapper: if that is killed, Deno keeps running.
@@ -20,7 +20,7 @@ const permissionFlags = ['--allow-net', '--allow-env', '--allow-read', '--allow-
 
 /** Arguments to run a source file. @param file Relative to supabase/. @param options Further flags for Deno. */
 export function denoRunArgs(file: string, ...options: string[]): string[] {
-  return ['run', ...sourceFlags, ...permissionFlags, ...options, path.join(SUPABASE, file)];
+  return ['run', ...sourceFlags, ...permissionFlags, ...options, path.join(SUPABASE_FOLDER, file)];
 }
 
 /** Arguments to run a bundle, which may import nothing. @param file Path of the bundle. */
@@ -29,10 +29,15 @@ export function denoRunBundleArgs(file: string): string[] {
 }
 
 /** Arguments to type-check the code in supabase/. */
-export const denoCheckArgs = ['check', ...sourceFlags, path.join(SUPABASE, 'functions'), path.join(SUPABASE, 'local')];
+export const denoCheckArgs = [
+  'check',
+  ...sourceFlags,
+  path.join(SUPABASE_FOLDER, 'functions'),
+  path.join(SUPABASE_FOLDER, 'local'),
+];
 
 /** Arguments to run the unit tests of the functions. */
-export const denoTestArgs = ['test', ...sourceFlags, ...permissionFlags, path.join(SUPABASE, 'functions')];
+export const denoTestArgs = ['test', ...sourceFlags, ...permissionFlags, path.join(SUPABASE_FOLDER, 'functions')];
 
 /** Environment variables for Deno. */
 export const denoEnvironment = {

@@ -2,7 +2,7 @@ import {createServer} from 'node:net';
 import {type ToolMessageKey, toolMessage} from '../../plugins/content/tool-messages';
 import {LOCAL_FUNCTIONS_PORT} from '../../src/site/forms-service';
 
-/** The programs listen here only, so that other machines cannot reach them. */
+/** The programs of `npm start` listen only on this address, so that other machines cannot reach them. */
 export const HOST = '127.0.0.1';
 
 // The programs and the tests send each other requests, which a proxy set in the environment could not forward.
@@ -13,24 +13,24 @@ process.env.NO_PROXY = process.env.no_proxy = [NO_PROXY, HOST, 'localhost'].filt
 export interface Port {
   readonly number: number;
   /** Message key of the program that listens on the port. */
-  readonly purpose: ToolMessageKey;
+  readonly programKey: ToolMessageKey;
   /** The environment variable that overrides the number. */
   readonly variable: string;
 }
 
 /** Reads a port from the environment. @throws Error if the variable is set to something else. */
-function readPort(variable: string, fallback: number, purpose: ToolMessageKey): Port {
+function readPort(variable: string, fallback: number, programKey: ToolMessageKey): Port {
   const number = Number(process.env[variable] || fallback);
   if (!Number.isInteger(number) || number < 1 || number > 65_535) {
     throw new Error(
       `The environment variable ${variable} is "${process.env[variable]}". Set it to a port from 1 to 65535, or unset it to use ${fallback}.`,
     );
   }
-  return {number, purpose, variable};
+  return {number, programKey, variable};
 }
 
 /** Returns the ports that `npm start` uses (README.md). @throws Error if an environment variable contains no port. */
-export const stackPorts = () => ({
+export const localPorts = () => ({
   site: readPort('PORT', 3000, 'start.site'),
   functions: readPort('FUNCTIONS_PORT', LOCAL_FUNCTIONS_PORT, 'start.functions'),
   inbox: readPort('INBOX_PORT', 1080, 'start.inbox'),
@@ -47,14 +47,14 @@ export async function requireFreePorts(ports: readonly Port[]): Promise<void> {
     }
   }
   if (portsInUse.length > 0) {
-    const portList = portsInUse.map(({number, purpose}) => `${number}: ${toolMessage(purpose)}`).join(', ');
+    const portList = portsInUse.map(({number, programKey}) => `${number}: ${toolMessage(programKey)}`).join(', ');
     const assignments = await Promise.all(portsInUse.map(async ({variable}) => `${variable}=${await freePort()}`));
     const command = [...assignments, 'npm run', process.env.npm_lifecycle_event ?? 'dev'].join(' ');
     throw new Error(toolMessage('start.portsInUse', {ports: portList, command}));
   }
 }
 
-/** Whether a server can listen on a port. True for `::1` if the machine has no IPv6, because nothing else listens there. */
+/** Whether a server can listen on a port. True for `::1` on a machine without IPv6, where no program can listen on it. */
 function canListen(number: number, host = HOST): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();

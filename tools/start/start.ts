@@ -14,15 +14,15 @@ import {localFormsService} from '../../src/site/forms-service';
 import {baseUrlOf, defaultLanguage, languageInfo, languages} from '../../src/site/languages';
 import {denoEnvironment, denoExecutable, denoRunArgs} from './deno';
 import {serveInbox} from './inbox';
-import {freePort, HOST, type Port, requireFreePorts, stackPorts} from './ports';
+import {freePort, HOST, localPorts, type Port, requireFreePorts} from './ports';
 import {Processes, type Program} from './processes';
 
 const ROOT = path.join(__dirname, '../..');
-const DOCUSAURUS = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+const DOCUSAURUS_CLI = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
 /** Milliseconds that a program may take to respond. The first start creates the database. */
 const START_TIMEOUT = 120_000;
 
-const ports = stackPorts();
+const ports = localPorts();
 
 /** Folder of the database, which is kept between runs. */
 const DATA_FOLDER = process.env.LOCAL_DATA || '.local';
@@ -40,13 +40,13 @@ function nodeProgram(name: string, args: readonly string[], options: Partial<Pro
   return {name, command: process.execPath, args, env: siteEnvironment, ...options};
 }
 
-const build = nodeProgram('The build', [DOCUSAURUS, 'build'], {isVerbose: true});
+const buildProgram = nodeProgram('The build', [DOCUSAURUS_CLI, 'build'], {isVerbose: true});
 
-const site = nodeProgram('The site', ['--import', 'tsx', path.join(__dirname, 'site-server-cli.ts')], {
+const siteProgram = nodeProgram('The site', ['--import', 'tsx', path.join(__dirname, 'site-server-cli.ts')], {
   env: {PORT: String(ports.site.number)},
 });
 
-const functions: Program = {
+const functionsProgram: Program = {
   name: 'The functions',
   command: denoExecutable(),
   args: denoRunArgs('local/server.ts', `--allow-write=${DATA_FOLDER}`),
@@ -87,7 +87,7 @@ async function createDevelopmentServers(): Promise<readonly (readonly [url: stri
       DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus/development-${language}`,
       ...(isDefault ? {[PORTS_VARIABLE]: JSON.stringify(otherPorts)} : {}),
     };
-    const server = nodeProgram(`The site (${language})`, [DOCUSAURUS, ...args], {env, isVerbose: isDefault});
+    const server = nodeProgram(`The site (${language})`, [DOCUSAURUS_CLI, ...args], {env, isVerbose: isDefault});
     return [`http://${HOST}:${port}${baseUrlOf(language)}`, server];
   });
 }
@@ -136,7 +136,7 @@ async function stopAndExit(code: number): Promise<void> {
 
 /** Starts the functions, and restarts them when their sources change. */
 function startFunctionsWithRestarts(): void {
-  processes.runWithRestarts(functions, path.join(ROOT, 'supabase')).catch((error: Error) => {
+  processes.runWithRestarts(functionsProgram, path.join(ROOT, 'supabase')).catch((error: Error) => {
     console.error(error.message);
     void stopAndExit(1);
   });
@@ -158,7 +158,7 @@ async function main([mode]: readonly string[]): Promise<void> {
   await requireFreePorts(Object.values(ports));
   const isDev = mode === '--dev';
   if (mode === '--build') {
-    if ((await processes.run(build)) !== 0) {
+    if ((await processes.run(buildProgram)) !== 0) {
       throw new Error('The build failed, so nothing was started. Fix the error above and run the command again.');
     }
   } else if (!isDev && !isBuilt()) {
@@ -171,7 +171,7 @@ async function main([mode]: readonly string[]): Promise<void> {
   if (isDev) {
     startFunctionsWithRestarts();
   } else {
-    startProgram(functions);
+    startProgram(functionsProgram);
   }
   for (const [, server] of servers) {
     startProgram(server);
@@ -182,8 +182,8 @@ async function main([mode]: readonly string[]): Promise<void> {
   ]);
   if (!isDev) {
     // Last, so that everything is ready when the site responds.
-    startProgram(site);
-    await waitUntilReady(portUrl(ports.site), site.name);
+    startProgram(siteProgram);
+    await waitUntilReady(portUrl(ports.site), siteProgram.name);
   }
   if (!processes.isStopping) {
     printUrls();

@@ -23,7 +23,7 @@ const unsupportedPattern = new RegExp(`${UNSUPPORTED}(?:\\u200D?${UNSUPPORTED})*
 /** An escaped character: `\u2713` in JSON, as translation tools write it, or `&#9989;` or `&#x2713;` in Markdown. */
 const ESCAPE = /\\u([\da-f]{4})|&#(?:x([\da-f]{1,5})|(\d{1,6}));/gi;
 
-/** Replaces escapes by their characters. */
+/** Replaces escapes with the characters that they stand for. */
 const decodeEscapes = (content: string): string =>
   content.replace(ESCAPE, (_, utf16Unit, hexadecimal, decimal) =>
     utf16Unit

@@ -22,8 +22,12 @@ const SHARED_KEYS = [
 /** Keys whose values must differ between languages. */
 const TRANSLATED_KEYS = ['title', 'description', 'audience', 'hero_alt', 'offer', 'subject'] as const;
 
-const errorAtKey = ({file, lineOf}: FrontMatterFile, key: string, message: ToolMessageKey, values = {}): ContentError =>
-  new ContentError(file, lineOf([key]), toolMessage(message, {key, ...values}));
+const errorAtKey = (
+  {file, lineOf}: FrontMatterFile,
+  key: string,
+  messageKey: ToolMessageKey,
+  values = {},
+): ContentError => new ContentError(file, lineOf([key]), toolMessage(messageKey, {key, ...values}));
 
 /** Checks that the chart at the top of an article (`hero`) exists. */
 export const checkHero = ({frontMatter}: MarkdownFile, siteDir: string): readonly ContentError[] =>

@@ -4,7 +4,7 @@ import {nodesIn} from '../../content/markdown/mdast';
 import {errorAt, type Rule} from './rule';
 
 /**
- * Requires that images are files of this site, each alone in its paragraph and with an alternative text. A drawing must
+ * Requires that images are files of this site, each alone in its paragraph and with alternative text. A drawing must
  * exist, be in the language of the file, and have a caption.
  */
 export const imageRule: Rule = (markdownFile, {siteDir}) => {

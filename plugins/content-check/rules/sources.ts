@@ -32,7 +32,7 @@ const citationOf = ({identifier}: FootnoteReference | FootnoteDefinition): strin
  */
 export const sourceRule: Rule = (markdownFile, {messages}) => {
   const {'heading.sources': heading, 'source.unofficial': unofficialPhrase} = messages;
-  const {'source.quoted': quotedPhrase, 'source.general': generalPhrase} = messages;
+  const {'source.quoted': quotedPhrase, 'source.generalKnowledge': generalPhrase} = messages;
   const readPhrases = messages['source.read'].split(', ');
   const [readPhrase = ''] = readPhrases;
   const provisionNames = messages['source.parts'].split(' ');

@@ -57,11 +57,11 @@ export const summaryRule: Rule = (markdownFile, {messages}) => {
   if (summary?.type !== 'containerDirective' || summary.name !== SUMMARY_DIRECTIVE) {
     return [errorAt(markdownFile, summary, 'summary.missing', {example})];
   }
-  const caption = messages['table.caption'];
+  const captionPrefix = messages['table.captionPrefix'];
   const rowCount = nodesIn<TableRow>(summary, 'tableRow').length - nodesIn(summary, 'table').length;
   const paragraphs = summary.children.filter(
     (node): node is Paragraph =>
-      node.type === 'paragraph' && !isAdmonitionTitle(node) && !textOf(node).startsWith(`${caption} `),
+      node.type === 'paragraph' && !isAdmonitionTitle(node) && !textOf(node).startsWith(`${captionPrefix} `),
   );
   const lineCount = rowCount + paragraphs.length + nodesIn(summary, 'listItem').length;
   // Counts words per text node: `textOf(summary)` would join the last word of a cell with the first of the next.
@@ -82,12 +82,12 @@ export const summaryRule: Rule = (markdownFile, {messages}) => {
 
 /** Requires a caption above each table, and a header without citations, because on phones each row repeats the header. */
 export const tableRule: Rule = (markdownFile, {messages}) => {
-  const beginning = messages['table.caption'];
+  const captionPrefix = messages['table.captionPrefix'];
   const errors: ContentError[] = [];
   visit(markdownFile.tree, 'table', (table, index = 0, parent) => {
     const nodeAbove = parent?.children[index - 1];
-    if (nodeAbove?.type !== 'paragraph' || !textOf(nodeAbove).startsWith(`${beginning} `)) {
-      errors.push(errorAt(markdownFile, table, 'table.noCaption', {beginning}));
+    if (nodeAbove?.type !== 'paragraph' || !textOf(nodeAbove).startsWith(`${captionPrefix} `)) {
+      errors.push(errorAt(markdownFile, table, 'table.noCaption', {beginning: captionPrefix}));
     }
     const [header] = table.children;
     const [citation] = header ? nodesIn<FootnoteReference>(header, 'footnoteReference') : [];

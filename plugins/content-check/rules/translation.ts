@@ -12,9 +12,9 @@ import {errorAt, lineOf} from './rule';
 const MAX_NAME_WORDS = 8;
 
 /** Node types that correspond one to one in both languages and contain the same numbers. */
-const BLOCKS = ['heading', 'paragraph', 'tableCell'];
+const BLOCK_TYPES = ['heading', 'paragraph', 'tableCell'];
 
-/** Features that must be equal in corresponding sections, with the key of the error. Numbers are compared only if all are. */
+/** Features that must be equal in corresponding sections, each with the key of its error message. */
 const comparedFeatures: readonly (readonly [ToolMessageKey, (section: Section) => readonly string[]])[] = [
   ['difference.listItems', (section) => [String(nodesInSection(section, 'listItem').length)]],
   ['difference.tables', (section) => nodesInSection<Table>(section, 'table').map(tableSize)],
@@ -41,13 +41,13 @@ const citationOf = ({identifier}: FootnoteNode): string => `[^${identifier}]`;
 export function compareTranslation(markdownFile: MarkdownFile, original: MarkdownFile): readonly ContentError[] {
   const [sections, originals] = [sectionsOf(markdownFile), sectionsOf(original)];
   const longerSections = sections.length > originals.length ? sections : originals;
-  const mismatch = longerSections.findIndex(
+  const mismatchIndex = longerSections.findIndex(
     (_, index) => sections[index]?.heading?.depth !== originals[index]?.heading?.depth,
   );
-  if (mismatch >= 0) {
-    const [heading, otherHeading] = [sections[mismatch]?.heading, originals[mismatch]?.heading];
+  if (mismatchIndex >= 0) {
+    const [heading, otherHeading] = [sections[mismatchIndex]?.heading, originals[mismatchIndex]?.heading];
     const values = {
-      number: mismatch,
+      number: mismatchIndex,
       here: headingMarkdown(heading),
       other: headingMarkdown(otherHeading),
       file: locationOf(original, otherHeading),
@@ -68,6 +68,11 @@ const locationOf = (markdownFile: MarkdownFile, node: Node | undefined): string 
 const nodesInSection = <Found extends Node>({contents}: Section, ...types: readonly string[]): Found[] =>
   nodesIn<Found>({type: 'root', children: contents} as Node, ...types);
 
+/**
+ * Compares two corresponding sections.
+ *
+ * @returns Only an error for an untranslated paragraph or the first different feature, or else the errors in numbers.
+ */
 function compareSections(
   markdownFile: MarkdownFile,
   section: Section,
@@ -100,7 +105,7 @@ function compareNumbers(
   other: Section,
 ): readonly ContentError[] {
   const [blocks, otherBlocks] = [section, other].map(({heading, contents}) =>
-    nodesInSection<Node>({heading, contents: heading ? [heading, ...contents] : contents}, ...BLOCKS),
+    nodesInSection<Node>({heading, contents: heading ? [heading, ...contents] : contents}, ...BLOCK_TYPES),
   ) as [Node[], Node[]];
   return blocks.flatMap((block, index) => {
     const [blockText, otherText] = [visibleText(block), visibleText(otherBlocks[index])];

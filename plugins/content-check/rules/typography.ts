@@ -78,7 +78,10 @@ export const checkDataTypography = (siteDir: string): readonly ContentError[] =>
     .filter((file) => /\.(?:json|yml)$/.test(file))
     .flatMap((file) => typographyErrorsInData(file, readFileSync(path.join(siteDir, file), 'utf8')));
 
-/** Requires the quotation marks, decimals, percentages and dashes of the language. remark-typography.ts converts the rest. */
+/**
+ * Requires the quotation marks, decimals, percentages and dashes of the language. Accepts characters that remark-typography.ts
+ * converts: apostrophes, three dots and, in English, straight quotes.
+ */
 export const typographyRule: Rule = ({file, tree, content}) =>
   nodesIn<TextNode>(tree, 'text').flatMap(({position}) => {
     const [start = 0, end = 0] = [position?.start.offset, position?.end.offset];

@@ -47,8 +47,10 @@ export function checklistKeys(siteDir: string, file: string): readonly string[] 
   const keysOf = (markdownFile: MarkdownFile) =>
     pointKeys(markdownFile, readMessages(siteDir, markdownFile.language, 'markdown'));
   const checklist = readMarkdownFileAt(siteDir, file);
-  const original = `${contentFolder(checklist.kind, defaultLanguage)}/${checklist.name}`;
+  const originalFile = `${contentFolder(checklist.kind, defaultLanguage)}/${checklist.pathInFolder}`;
   const keys = keysOf(checklist);
-  const originalKeys = existsSync(path.join(siteDir, original)) ? keysOf(readMarkdownFile(siteDir, original)) : keys;
+  const originalKeys = existsSync(path.join(siteDir, originalFile))
+    ? keysOf(readMarkdownFile(siteDir, originalFile))
+    : keys;
   return originalKeys.length === keys.length ? originalKeys : keys;
 }

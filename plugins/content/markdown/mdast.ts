@@ -35,5 +35,5 @@ export function sectionsOf({tree}: Pick<MarkdownFile, 'tree'>): readonly Section
 export const visibleText = (node: Node | undefined): string => textOf(node, {includeImageAlt: false});
 
 /** Whether a table has only a header row with this number of columns. A remark plugin then fills it from our data. */
-export const isEmptyTable = ({children: [header, ...rows]}: Table, columns: number): boolean =>
-  rows.length === 0 && header?.children.length === columns;
+export const isEmptyTable = ({children: [header, ...rows]}: Table, columnCount: number): boolean =>
+  rows.length === 0 && header?.children.length === columnCount;

@@ -28,9 +28,9 @@ const rehypeChecklist: Plugin<[SiteOption], Root> =
   };
 
 /** Wraps the text of a bullet in a label with a check box. @param key Identifies the stored tick in all languages. */
-function addCheckbox(item: Element, key: string | undefined): void {
+function addCheckbox(point: Element, key: string | undefined): void {
   // In a list with blank lines between the bullets, Markdown wraps the text of each in a paragraph.
-  const textElement = item.children.find((child) => isElement(child, 'p')) ?? item;
+  const textElement = point.children.find((child) => isElement(child, 'p')) ?? point;
   const nestedLists: ElementContent[] = textElement.children.filter((child) => isElement(child, 'ul', 'ol'));
   const checkbox: Element = {
     type: 'element',

@@ -22,20 +22,20 @@ const rehypeTables: Plugin<[SiteOption], Root> =
   ({siteDir}) =>
   (tree, file) => {
     const language = languageOfFile(relativeToSite(siteDir, file.path));
-    const prefix = `${readMessages(siteDir, language, 'markdown')['table.caption']} `;
+    const captionPrefix = `${readMessages(siteDir, language, 'markdown')['table.captionPrefix']} `;
     visit(tree, 'element', (table, index, parent) => {
       if (table.tagName !== 'table' || !parent || index === undefined) {
         return undefined;
       }
       const captionIndex = parent.children.slice(0, index).findLastIndex((node) => node.type === 'element');
       const paragraph = parent.children[captionIndex] as Element | undefined;
-      if (!paragraph || !textOf(paragraph).startsWith(prefix)) {
+      if (!paragraph || !textOf(paragraph).startsWith(captionPrefix)) {
         return undefined;
       }
       const caption = {...paragraph, tagName: 'caption'};
       const [first] = caption.children;
       if (first?.type === 'text') {
-        caption.children[0] = {...first, value: capitalize(first.value.slice(prefix.length))};
+        caption.children[0] = {...first, value: capitalize(first.value.slice(captionPrefix.length))};
       }
       table.children.unshift(caption);
       labelRowsAndColumns(table);

@@ -12,7 +12,7 @@ import {isEmptyTable} from './mdast';
 import type {SiteOption} from './site-option';
 
 /** Number of columns: date, rule, who must do what, and what it costs to miss the date. */
-const COLUMNS = 4;
+const COLUMN_COUNT = 4;
 
 /**
  * Adds rows with dates of the calendar to four-column tables that have only a header row: recurring dates, and those in the
@@ -23,7 +23,7 @@ const remarkCalendar: Plugin<[SiteOption], Root> =
   (tree, file) => {
     visit(tree, 'table', (table) => {
       const {language, frontMatter} = readMarkdownFileAt(siteDir, file.path);
-      if (isEmptyTable(table, COLUMNS) && frontMatter) {
+      if (isEmptyTable(table, COLUMN_COUNT) && frontMatter) {
         const {checked} = frontMatter.values;
         const {'calendar.quarterly': quarterlyLabel} = readMessages(siteDir, language, 'calculators');
         const dates = readCalendar(siteDir, language).filter(
@@ -36,13 +36,13 @@ const remarkCalendar: Plugin<[SiteOption], Root> =
 
 function toRow(entry: CalendarDate, language: Language, quarterlyLabel: string, footnote: string): TableRow {
   const {date, repeats, title, who, action, missed, more} = entry;
-  const format = new Intl.DateTimeFormat(languageInfo(language).locale, {
+  const dateFormat = new Intl.DateTimeFormat(languageInfo(language).locale, {
     ...{day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC'},
   });
-  const rule: PhrasingContent = {type: 'text', value: title};
+  const titleText: PhrasingContent = {type: 'text', value: title};
   const cells: PhrasingContent[][] = [
-    [{type: 'text', value: `${format.format(new Date(date))} ${repeats ? quarterlyLabel : ''}`.trim()}],
-    [more ? {type: 'link', url: more, children: [rule]} : rule],
+    [{type: 'text', value: `${dateFormat.format(new Date(date))} ${repeats ? quarterlyLabel : ''}`.trim()}],
+    [more ? {type: 'link', url: more, children: [titleText]} : titleText],
     [{type: 'text', value: `${who}: ${action}`}],
     // The citation follows the text, not the link in the second cell: two links side by side are hard to tap.
     [

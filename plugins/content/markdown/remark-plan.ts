@@ -12,7 +12,7 @@ import {isEmptyTable} from './mdast';
 import type {SiteOption} from './site-option';
 
 /** Number of columns: dates, what to do, and who does it. */
-const COLUMNS = 3;
+const COLUMN_COUNT = 3;
 
 /**
  * Adds rows to three-column tables that have only a header row: the main steps of the plan (`brief: true`), with their dates
@@ -22,7 +22,7 @@ const remarkPlan: Plugin<[SiteOption], Root> =
   ({siteDir}) =>
   (tree, file) => {
     visit(tree, 'table', (table) => {
-      if (isEmptyTable(table, COLUMNS)) {
+      if (isEmptyTable(table, COLUMN_COUNT)) {
         const {language} = readMarkdownFileAt(siteDir, file.path);
         const steps = readPlan(siteDir, language).steps.filter(({brief}) => brief);
         table.children.push(
@@ -33,14 +33,14 @@ const remarkPlan: Plugin<[SiteOption], Root> =
   };
 
 function toRow({step, earliestStart, due}: ScheduledStep<PlanStep>, language: Language): TableRow {
-  const format = new Intl.DateTimeFormat(languageInfo(language).locale, {
+  const dateFormat = new Intl.DateTimeFormat(languageInfo(language).locale, {
     ...{day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC'},
   });
   const [first, last] = [earliestStart, due].map((day: Day) => new Date(isoDate(day))) as [Date, Date];
-  const title: PhrasingContent = {type: 'text', value: step.title};
+  const titleText: PhrasingContent = {type: 'text', value: step.title};
   const cells: PhrasingContent[] = [
-    {type: 'text', value: earliestStart < due ? format.formatRange(first, last) : format.format(last)},
-    step.more ? {type: 'link', url: step.more, children: [title]} : title,
+    {type: 'text', value: earliestStart < due ? dateFormat.formatRange(first, last) : dateFormat.format(last)},
+    step.more ? {type: 'link', url: step.more, children: [titleText]} : titleText,
     {type: 'text', value: step.who},
   ];
   return {type: 'tableRow', children: cells.map((cell) => ({type: 'tableCell', children: [cell]}))};

@@ -5,7 +5,7 @@ import type {Plugin} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 
 /** remark-smartypants as a plain function. It can be called without a unified processor, because it does not use `this`. */
-type Transformer = (options: {dashes: boolean}) => (tree: Root) => void;
+type TransformerFactory = (options: {dashes: boolean}) => (tree: Root) => void;
 
 /** Matches characters that remark-smartypants replaces: straight quotes, backticks and three dots. */
 const NEEDS_SMARTYPANTS = /["'`]|\.\.\./;
@@ -19,7 +19,7 @@ const NON_BREAKING_SPACE = /(?<=\d) (?=(?:%|€|t|kg|km|TEU)(?![\p{L}\d]))|(?<=\
  * parsing all text would take half of an article's compile time.
  */
 const remarkTypography: Plugin<[], Root> = () => {
-  const transform = (remarkSmartypants as unknown as Transformer)({dashes: false});
+  const transform = (remarkSmartypants as unknown as TransformerFactory)({dashes: false});
   return (tree) => {
     visit(tree, ['paragraph', 'heading', 'tableCell'], (node) => {
       const block = node as Paragraph | Heading | TableCell;

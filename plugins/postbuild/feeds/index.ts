@@ -24,10 +24,10 @@ export function feedsStep({siteDir, folder, articles}: BuiltSite): PostbuildStep
     run() {
       for (const [language, localeArticles] of articles) {
         const feed = createFeed(siteDir, language, latestArticles(localeArticles), summaries);
-        const target = path.join(folder, withBaseUrl(baseUrlOf(language), BLOG_PATH));
-        writeFileSync(path.join(target, feedFiles.rss), feed.rss2());
-        writeFileSync(path.join(target, feedFiles.atom), feed.atom1());
-        writeFileSync(path.join(target, feedFiles.json), feed.json1());
+        const blogFolder = path.join(folder, withBaseUrl(baseUrlOf(language), BLOG_PATH));
+        writeFileSync(path.join(blogFolder, feedFiles.rss), feed.rss2());
+        writeFileSync(path.join(blogFolder, feedFiles.atom), feed.atom1());
+        writeFileSync(path.join(blogFolder, feedFiles.json), feed.json1());
       }
     },
   };
@@ -72,7 +72,7 @@ function createFeed(
     favicon: absoluteUrl('/favicon.ico'),
     feedLinks: Object.fromEntries(Object.entries(feedFiles).map(([format, file]) => [format, `${blogUrl}/${file}`])),
   });
-  for (const {title, description, permalink, list, publishedAt, changedAt} of articles) {
+  for (const {title, description, permalink, listPage, publishedAt, changedAt} of articles) {
     feed.addItem({
       title,
       description,
@@ -83,7 +83,7 @@ function createFeed(
       date: new Date(changedAt),
       // RSS requires an email address for authors.
       author: [{name: firm.name, email: firm.email, link: homeUrl}],
-      category: [{name: list.label, term: list.label}],
+      category: [{name: listPage.label, term: listPage.label}],
     });
   }
   return feed;

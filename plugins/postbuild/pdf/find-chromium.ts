@@ -20,7 +20,7 @@ export const findChromium = (): string | undefined =>
   );
 
 /** If there is no Chromium, sets `PDFS=false`, so that pages have no links to PDFs, and prints a warning. */
-export function turnOffPdfsWithoutChromium(): void {
+export function disablePdfsWithoutChromium(): void {
   if (process.env.PDFS !== 'false' && !findChromium()) {
     process.env.PDFS = 'false';
     console.warn(

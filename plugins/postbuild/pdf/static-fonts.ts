@@ -44,5 +44,5 @@ export async function createPrintFontCss(): Promise<string> {
   return rules.join('\n');
 }
 
-const fontFaceRule = (family: string, weight: string, font: Buffer): string =>
-  `@font-face{font-family:"${family}";font-weight:${weight}src:url(data:font/ttf;base64,${font.toString('base64')})}`;
+const fontFaceRule = (family: string, weightAndStretch: string, font: Buffer): string =>
+  `@font-face{font-family:"${family}";font-weight:${weightAndStretch}src:url(data:font/ttf;base64,${font.toString('base64')})}`;

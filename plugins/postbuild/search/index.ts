@@ -27,11 +27,11 @@ export function searchIndexStep({siteDir, folder}: BuiltSite): PostbuildStep {
     },
     run() {
       const synonyms = readSynonyms(siteDir);
-      const target = path.join(folder, SEARCH_FOLDER);
-      mkdirSync(target, {recursive: true});
+      const searchFolder = path.join(folder, SEARCH_FOLDER);
+      mkdirSync(searchFolder, {recursive: true});
       for (const [language, pages] of pagesByLanguage) {
         const index: SearchIndex = {names: synonyms, pages, termIndex: buildTermIndex(synonyms, pages, language)};
-        writeFileSync(path.join(target, `${language}.json`), JSON.stringify(index));
+        writeFileSync(path.join(searchFolder, `${language}.json`), JSON.stringify(index));
       }
     },
   };

@@ -88,17 +88,17 @@ function numberField<Blank extends number | null = never>(
       if (typeof value === 'string') {
         const isSpecific = unit === 'percent' && SPECIFIC_DUTY.test(typedText);
         const isFraction = value === 'decimals' && decimals === 0;
-        const isUnreadableRate = unit === 'rate' && value === 'none';
-        return fail(isUnreadableRate ? 'rate' : isSpecific ? 'specific' : isFraction ? 'whole' : value, {
+        const isUnreadableRate = unit === 'rate' && value === 'notANumber';
+        return fail(isUnreadableRate ? 'exchangeRate' : isSpecific ? 'specific' : isFraction ? 'whole' : value, {
           text: typedText,
           decimals,
           ...bothReadings(typedText, decimals),
         });
       }
       if (value < min * 10 ** decimals) {
-        return fail('least', {limit: min.toLocaleString(language)});
+        return fail('tooSmall', {limit: min.toLocaleString(language)});
       }
-      return value > max * 10 ** decimals ? fail('most', {limit: max.toLocaleString(language)}) : value;
+      return value > max * 10 ** decimals ? fail('tooLarge', {limit: max.toLocaleString(language)}) : value;
     }),
   );
   return createField(schema, {type: 'number', unit});
@@ -114,20 +114,20 @@ function bothReadings(text: string, decimals: number) {
   return {whole: digits, decimal: formatAmount(rounded, decimals, {useGrouping: false})};
 }
 
-const createNumberField =
+const numberFieldFactory =
   (range: NumberRange) =>
   <const Blank extends number | null = never>(blank?: Blank): FieldSchema<number | NoInfer<Blank>> =>
     numberField(range, blank);
 
 /** Euros. Output in cents. */
-export const eurosField = createNumberField({decimals: 2, unit: 'euros', min: 0, max: 100_000_000});
-export const priceField = createNumberField({decimals: 2, unit: 'euros', min: 0.01, max: 100_000_000});
+export const eurosField = numberFieldFactory({decimals: 2, unit: 'euros', min: 0, max: 100_000_000});
+export const priceField = numberFieldFactory({decimals: 2, unit: 'euros', min: 0.01, max: 100_000_000});
 /** Units of a currency for one euro. Output in hundred-thousandths. */
-export const exchangeRateField = createNumberField({decimals: 5, unit: 'rate', min: 0.01, max: 1_000_000});
+export const exchangeRateField = numberFieldFactory({decimals: 5, unit: 'rate', min: 0.01, max: 1_000_000});
 /** A rate in percent. Output in millionths. */
-export const rateField = createNumberField({decimals: 4, unit: 'percent', min: 0, max: 200});
+export const rateField = numberFieldFactory({decimals: 4, unit: 'percent', min: 0, max: 200});
 /** Kilograms. Output in hundredths. */
-export const kilosField = createNumberField({decimals: 2, unit: 'kilos', min: 0, max: 1_000_000});
+export const kilosField = numberFieldFactory({decimals: 2, unit: 'kilos', min: 0, max: 1_000_000});
 /** A whole number of days or pieces. */
 export const integerField = <const Blank extends number | null = never>(
   unit: 'days' | 'pieces',

@@ -5,7 +5,7 @@ import {decimalSeparator} from '../../trade/read-number';
 import type {FieldSchema, Fields, Value, Values} from './fields';
 
 /** Maximum length of text in a field and in the URL. */
-export const MAX_LENGTH = 40;
+export const MAX_VALUE_LENGTH = 40;
 
 /**
  * Converts a number from the notation of the page to the notation of URLs, or back. URLs have decimal points. If the
@@ -21,8 +21,8 @@ const swapSeparators = <Typed extends Value>(value: Typed, schema: FieldSchema |
 
 /** Formats the values as a hash. Ticked options are separated by spaces: `#rules.apply=eudr+soivre`. */
 export function formatHash(values: Values, fields: Fields, language: Language): string {
-  const parameters = Object.entries(values).flatMap(([group, entries]) =>
-    Object.entries(entries).map(([name, value]) => [
+  const parameters = Object.entries(values).flatMap(([group, groupValues]) =>
+    Object.entries(groupValues).map(([name, value]) => [
       `${group}.${name}`,
       joinValue(swapSeparators(value, fields[group]?.[name], language)),
     ]),
@@ -65,16 +65,19 @@ function readValue(text: string, schema: FieldSchema, language: Language): Value
   }
   return control.type === 'select' && !control.options.includes(text)
     ? undefined
-    : swapSeparators(text, schema, language).slice(0, MAX_LENGTH);
+    : swapSeparators(text, schema, language).slice(0, MAX_VALUE_LENGTH);
 }
 
 /** Formats the numbers of an example, which have decimal points in the code, in the notation of a language. */
 export const localizeExample = <Example extends Values>(language: Language, fields: Fields, example: Example): Values =>
   Object.fromEntries(
-    Object.entries(example).map(([group, entries]) => [
+    Object.entries(example).map(([group, groupValues]) => [
       group,
       Object.fromEntries(
-        Object.entries(entries).map(([name, value]) => [name, swapSeparators(value, fields[group]?.[name], language)]),
+        Object.entries(groupValues).map(([name, value]) => [
+          name,
+          swapSeparators(value, fields[group]?.[name], language),
+        ]),
       ),
     ]),
   );

@@ -40,7 +40,7 @@ export function createFormSender({baseUrl, publicKey}: FormsService) {
       if (!response.ok) {
         throw new Error(`Sending the form "${form}" failed: the server responded with ${response.status}`);
       }
-      // Older functions return no reference, and the connection may break before the body is complete.
+      // Older versions of the edge functions return no reference, and the connection may break before the body is complete.
       const responseBody: {reference?: unknown} | null = await response.json().catch(() => null);
       return typeof responseBody?.reference === 'string' ? responseBody.reference : undefined;
     } finally {

@@ -9,15 +9,15 @@ import {restoreDraft, saveDraft} from '../../browser/form-drafts';
  * @param id Id of the draft, the same on all pages that show its fields.
  * @returns Props for the element that contains the fields.
  */
-export function useDraft<Scope extends HTMLElement>(id: string) {
-  const ref = useRef<Scope>(null);
+export function useDraft<Container extends HTMLElement>(id: string) {
+  const ref = useRef<Container>(null);
   useLayoutEffect(() => {
-    const scope = ref.current;
-    if (!scope) {
+    const container = ref.current;
+    if (!container) {
       return undefined;
     }
-    restoreDraft(scope);
-    return () => saveDraft(scope);
+    restoreDraft(container);
+    return () => saveDraft(container);
   }, []);
   return {ref, 'data-draft': id};
 }

@@ -79,7 +79,7 @@ export default function Footer() {
           </ul>
         </nav>
       </div>
-      <p className={clsx('fine-print', styles.imprint)}>
+      <p className={clsx('fine-print', styles.copyright)}>
         <span>{translate({id: 'footer.copyright'}, {year, firm: firm.name})}</span>
         <span className={styles.credit}>
           <Translate id="footer.createdBy" values={{firm: firm.name}} />

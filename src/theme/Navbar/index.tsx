@@ -23,7 +23,7 @@ export default function Navbar() {
         </SectionLink>
         <SearchButton />
         <LanguageSwitch />
-        <button type="button" className={styles.toggle} popoverTarget={MENU_ID}>
+        <button type="button" className={styles.menuButton} popoverTarget={MENU_ID}>
           <Icon name="menu" className={styles.openIcon} />
           <Icon name="close" className={styles.closeIcon} />
           {translate({id: 'nav.menu'})}

@@ -20,7 +20,7 @@ export default function Root({children}: Props) {
   }, []);
   return (
     <>
-      <PageHead />
+      <OpenGraphMetadata />
       <SkipLink />
       <Navbar />
       <div id={PAGE_CONTENT_ID} tabIndex={-1} className={styles.page}>
@@ -32,7 +32,7 @@ export default function Root({children}: Props) {
 }
 
 /** Adds the Open Graph metadata: the name of the site, and the image that other sites show with a link to the page. */
-function PageHead() {
+function OpenGraphMetadata() {
   const {siteConfig, i18n} = useDocusaurusContext();
   return (
     <Head>
@@ -41,7 +41,7 @@ function PageHead() {
       <meta property="og:type" content="website" />
       {/* The chart of the landing page. Articles override it with their own. */}
       <meta property="og:image" content={siteConfig.url + shareImageOf(landingChart(i18n.currentLocale))} />
-      <meta property="og:image:alt" content={translate({id: 'hero.chart'})} />
+      <meta property="og:image:alt" content={translate({id: 'hero.chart.alt'})} />
       <meta property="og:image:width" content={String(shareImageSize.width)} />
       <meta property="og:image:height" content={String(shareImageSize.height)} />
     </Head>

@@ -13,10 +13,10 @@ const ALLOWED_HEADERS = `authorization, apikey, content-type, idempotency-key, x
  */
 function translatedOrigin(siteOrigin: string): string | null {
   const {protocol, port, hostname} = new URL(siteOrigin);
-  const encoded = hostname.replace(/^xn--/, '').replaceAll('-', '--').replaceAll('.', '-');
-  const prefixed = hostname.startsWith('xn--') ? `0-${encoded}` : encoded;
+  const encodedHost = hostname.replace(/^xn--/, '').replaceAll('-', '--').replaceAll('.', '-');
+  const prefixedHost = hostname.startsWith('xn--') ? `0-${encodedHost}` : encodedHost;
   // DNS reserves labels whose third and fourth characters are hyphens (RFC 5891, 4.2.3.1).
-  const label = prefixed.startsWith('--', 2) ? `1-${prefixed}` : prefixed;
+  const label = prefixedHost.startsWith('--', 2) ? `1-${prefixedHost}` : prefixedHost;
   return protocol === 'https:' && !port && label.length <= 63 ? `https://${label}.translate.goog` : null;
 }
 
@@ -60,8 +60,8 @@ export function requirePostWithKey({method, headers}: Request, acceptedKeys: rea
     throw new Problem(405, 'This endpoint accepts POST only.', {Allow: 'POST'});
   }
   const bearer = /^bearer +(.+)$/i.exec(headers.get('authorization') ?? '')?.[1];
-  const candidates = [bearer, headers.get('apikey')].map((key) => sha256(key?.trim() ?? ''));
-  if (!acceptedKeys.some((key) => candidates.some((candidate) => timingSafeEqual(sha256(key), candidate)))) {
+  const sentKeyHashes = [bearer, headers.get('apikey')].map((key) => sha256(key?.trim() ?? ''));
+  if (!acceptedKeys.some((key) => sentKeyHashes.some((sentKeyHash) => timingSafeEqual(sha256(key), sentKeyHash)))) {
     const detail = 'Send the key of this function as a bearer token or in the header "apikey".';
     throw new Problem(401, detail, {'WWW-Authenticate': 'Bearer'});
   }

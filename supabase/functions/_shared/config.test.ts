@@ -49,15 +49,18 @@ Deno.test('a complete environment is read, with defaults that optional variables
     addressHeader,
   ];
   assert.deepEqual(optionalValues(config), [10, 200, 465, 'cf-connecting-ip']);
-  const overridden = readConfigWith({
+  const overriddenConfig = readConfigWith({
     SUBMISSIONS_PER_HOUR: '3',
     MAILS_PER_HOUR: '50',
     SMTP_PORT: '1025',
     ADDRESS_HEADER: 'none',
   });
-  assert.deepEqual(optionalValues(overridden), [3, 50, 1025, null]);
-  const authority = '-----BEGIN CERTIFICATE-----\nx';
-  assert.equal(readConfigWith({DATABASE_CA: ` ${authority}\n`}).database.certificateAuthority, authority);
+  assert.deepEqual(optionalValues(overriddenConfig), [3, 50, 1025, null]);
+  const authorityCertificate = '-----BEGIN CERTIFICATE-----\nx';
+  assert.equal(
+    readConfigWith({DATABASE_CA: ` ${authorityCertificate}\n`}).database.certificateAuthority,
+    authorityCertificate,
+  );
 });
 
 Deno.test('only connections to 127.0.0.1 have no TLS, and its mail server needs no account', () => {
@@ -91,8 +94,8 @@ Deno.test('a sender is an email address, alone or after a name with or without q
 
 Deno.test('one error names all missing and blank variables', () => {
   for (const value of [undefined, '  ']) {
-    const empty = Object.fromEntries(Object.keys(completeEnvironment).map((name) => [name, value]));
-    const namedVariables = readErrors(empty).map((error) => /^- (\w+) is missing: \S/.exec(error)?.[1]);
+    const emptyEnvironment = Object.fromEntries(Object.keys(completeEnvironment).map((name) => [name, value]));
+    const namedVariables = readErrors(emptyEnvironment).map((error) => /^- (\w+) is missing: \S/.exec(error)?.[1]);
     assert.deepEqual(namedVariables.sort(), Object.keys(completeEnvironment).sort());
   }
 });
@@ -117,9 +120,9 @@ const wrongValues: Readonly<Record<string, readonly string[]>> = {
 for (const [name, values] of Object.entries(wrongValues)) {
   Deno.test(`the error for a wrong ${name} says what is expected and does not quote the value`, () => {
     for (const value of values) {
-      const [message = '', ...others] = readErrors({[name]: value});
+      const [message = '', ...otherMessages] = readErrors({[name]: value});
       assert.match(message, new RegExp(`^- ${name} is wrong: \\w`), value);
-      assert.equal(others.length, 0);
+      assert.equal(otherMessages.length, 0);
       assert.ok(value.length < 5 || !message.includes(value), message);
     }
   });

@@ -1,6 +1,6 @@
 import {isEmailAddress, toAsciiDomain} from './forms/email-address.ts';
 
-/** Configuration of the functions: "Environment variables" in supabase/README.md. */
+/** Configuration of the functions, described under "Environment variables" in supabase/README.md. */
 export type Config = ReturnType<typeof readConfig>;
 
 /** Connections to this host are not encrypted; all others are. */
@@ -10,9 +10,9 @@ const isOrigin = (text: string): boolean => URL.parse(text)?.origin === text;
 const isHeaderName = (text: string): boolean => /^[\w-]+$/.test(text);
 const isPositiveInteger = (text: string): boolean => /^[1-9]\d*$/.test(text);
 const isPort = (text: string): boolean => isPositiveInteger(text) && Number(text) <= 65_535;
-/** Shorter secrets could be guessed. */
+/** Whether a secret is too long to be guessed. */
 const isSecret = (text: string): boolean => text.length >= 32;
-const EXPECTED_SECRET = 'a secret of at least 32 characters, such as "openssl rand -hex 32" prints';
+const SECRET_DESCRIPTION = 'a secret of at least 32 characters, such as "openssl rand -hex 32" prints';
 
 const splitList = (text: string): readonly string[] => text.split(/\s*,\s*/).filter(Boolean);
 
@@ -24,9 +24,9 @@ const splitList = (text: string): readonly string[] => text.split(/\s*,\s*/).fil
  * @returns Null if the text is not a sender.
  */
 function parseSender(text: string): {readonly name: string; readonly address: string} | null {
-  const [, quoted, plain = '', address = text] =
+  const [, quotedName, plainName = '', address = text] =
     /^(?:"((?:[^"\\\r\n]|\\[^\r\n])*)"|([^"<>\r\n]*?)) *<([^<>]*)>$/.exec(text) ?? [];
-  const name = quoted?.replace(/\\(.)/g, '$1') ?? plain;
+  const name = quotedName?.replace(/\\(.)/g, '$1') ?? plainName;
   return isEmailAddress(address) ? {name, address: toAsciiDomain(address)} : null;
 }
 
@@ -71,10 +71,10 @@ export function readConfig(readVariable: (name: string) => string | undefined) {
   const config = {
     /** `certificateAuthority` is a PEM certificate that is trusted in addition to the runtime's own ones, or null. */
     database: {url: databaseUrl, hasTls: URL.parse(databaseUrl)?.hostname !== LOOPBACK, certificateAuthority},
-    /** There are two while a key is being replaced. */
+    /** Public keys of the site: two while a key is being replaced. */
     publicKeys: readList('PUBLIC_KEYS', 'public keys of the site (its SUPABASE_ANON_KEY)'),
     allowedOrigins: readList('ALLOWED_ORIGINS', 'origins such as "https://www.example.com"', isOrigin),
-    addressSalt: read('ADDRESS_SALT', EXPECTED_SECRET, isSecret),
+    addressSalt: read('ADDRESS_SALT', SECRET_DESCRIPTION, isSecret),
     /** Header with the visitor's IP address. Null if there is no proxy in front of the functions. */
     addressHeader: addressHeader === 'none' ? null : addressHeader,
     submissionsPerHour: readCount('SUBMISSIONS_PER_HOUR', '10'),
@@ -89,7 +89,7 @@ export function readConfig(readVariable: (name: string) => string | undefined) {
     /** Sender of every email. Visitors appear only in Reply-To. */
     mailFrom: parseSender(sender) ?? {name: '', address: sender},
     mailTo: readList('MAIL_TO', 'email addresses such as "leads@example.com"', isEmailAddress),
-    outboxKey: read('OUTBOX_KEY', EXPECTED_SECRET, isSecret),
+    outboxKey: read('OUTBOX_KEY', SECRET_DESCRIPTION, isSecret),
   };
   if (errors.length > 0) {
     throw new Error(`The functions cannot start:\n${errors.map((error) => `- ${error}`).join('\n')}`);

@@ -3,13 +3,13 @@ import {toEmailContent} from './email-content.ts';
 import {renderEmail} from './email-layout.ts';
 import {claimedLead, contactBody, registrationBody} from './testing.ts';
 
-const WINTER = new Date('2026-01-15T23:30:00Z');
-const SUMMER = new Date('2026-07-15T22:30:00Z');
-const HOSTILE = `<script src="https://evil.example/x.js">alert('1')</script> & "<b>"`;
+const WINTER_DATE = new Date('2026-01-15T23:30:00Z');
+const SUMMER_DATE = new Date('2026-07-15T22:30:00Z');
+const HOSTILE_TEXT = `<script src="https://evil.example/x.js">alert('1')</script> & "<b>"`;
 const LONG_TEXT = 'Queremos exportar aceite de oliva virgen extra a Brasil y saber qué arancel se paga desde este año.';
 
 /** Renders the email about a submission. @param changes Values other than the defaults. */
-function renderSubmission(form: 'contact' | 'registration', changes: object = {}, receivedAt = WINTER) {
+function renderSubmission(form: 'contact' | 'registration', changes: object = {}, receivedAt = WINTER_DATE) {
   const body = form === 'contact' ? contactBody : registrationBody;
   const content = toEmailContent(claimedLead('a', {form, fields: {...body, ...changes}}));
   return {...content, ...renderEmail(content, receivedAt)};
@@ -22,10 +22,10 @@ function visibleText(html: string): string {
 }
 
 Deno.test('the subject names the visitor and the topic', () => {
-  const registrant = 'Registro de Ana Ruiz, Aceites Ruiz (España)';
+  const subjectStart = 'Registro de Ana Ruiz, Aceites Ruiz (España)';
   assert.equal(renderSubmission('contact', {message: 'Aranceles'}).subject, 'Consulta de Ana Ruiz: Aranceles [KEY--A]');
-  assert.equal(renderSubmission('registration', {interests: 'Té'}).subject, `${registrant}: Té [KEY--A]`);
-  assert.equal(renderSubmission('registration', {interests: ''}).subject, `${registrant} [KEY--A]`);
+  assert.equal(renderSubmission('registration', {interests: 'Té'}).subject, `${subjectStart}: Té [KEY--A]`);
+  assert.equal(renderSubmission('registration', {interests: ''}).subject, `${subjectStart} [KEY--A]`);
 });
 
 Deno.test('the subject is one short line, even if the text is long or has line breaks', () => {
@@ -41,15 +41,19 @@ Deno.test('the subject is one short line, even if the text is long or has line b
 });
 
 Deno.test('very long names are shortened in headers, but not in the body', () => {
-  const long = 'Ñandú '.repeat(166).trim();
-  const {subject, replyTo, text} = renderSubmission('registration', {firstName: long, company: long, country: long});
+  const longName = 'Ñandú '.repeat(166).trim();
+  const {subject, replyTo, text} = renderSubmission('registration', {
+    firstName: longName,
+    company: longName,
+    country: longName,
+  });
   assert.match(replyTo?.name ?? '', /^Ñandú .*Ñandú…$/);
   assert.ok((replyTo?.name ?? '').length <= 121);
   assert.ok(subject.length < 400);
-  assert.ok(text.includes(`Nombre: ${long}\n`));
+  assert.ok(text.includes(`Nombre: ${longName}\n`));
 });
 
-Deno.test('both parts contain all fields in the order of the form, with Spanish labels, and the reference', () => {
+Deno.test('the text and the HTML of an email contain all fields in the order of the form, with Spanish labels, and the reference', () => {
   const contactLabels = ['Nombre', 'Correo electrónico', 'Mensaje'];
   const companyLabels = ['Teléfono', 'Empresa', 'Cargo', 'País', 'Productos y mercados de interés'];
   for (const [form, body, labels] of [
@@ -75,14 +79,14 @@ Deno.test('empty and missing values read "(sin indicar)"', () => {
 });
 
 Deno.test('only the HTML part escapes the text of the visitor', () => {
-  const {text, html} = renderSubmission('contact', {name: HOSTILE, message: `${HOSTILE}\n${HOSTILE}`});
+  const {text, html} = renderSubmission('contact', {name: HOSTILE_TEXT, message: `${HOSTILE_TEXT}\n${HOSTILE_TEXT}`});
   assert.doesNotMatch(html, /<script|<b>/);
-  assert.ok(visibleText(html).includes(HOSTILE));
-  assert.ok(text.includes(HOSTILE));
+  assert.ok(visibleText(html).includes(HOSTILE_TEXT));
+  assert.ok(text.includes(HOSTILE_TEXT));
   assert.doesNotMatch(text, /&#/);
 });
 
-Deno.test('an email loads nothing, supports dark mode, and declares Spanish and UTF-8', () => {
+Deno.test('an email loads no resources, supports dark mode, and declares Spanish and UTF-8', () => {
   const {html} = renderSubmission('registration', {
     interests: 'https://example.com/foto.png',
     company: 'http://example.com',
@@ -113,8 +117,8 @@ Deno.test('every value has the direction of its script and keeps its line breaks
 
 Deno.test('the email says when the submission was received, in Madrid time, and to whom replies go', () => {
   for (const [date, day] of [
-    [WINTER, 'viernes, 16 de enero de 2026'],
-    [SUMMER, 'jueves, 16 de julio de 2026'],
+    [WINTER_DATE, 'viernes, 16 de enero de 2026'],
+    [SUMMER_DATE, 'jueves, 16 de julio de 2026'],
   ] as const) {
     const {text, html} = renderSubmission('contact', {}, date);
     for (const part of [text, visibleText(html)]) {

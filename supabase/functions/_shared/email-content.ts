@@ -8,25 +8,25 @@ import type {Lead} from './lead-store.ts';
 /** The texts of a form's email, in Spanish, the firm's language. */
 interface EmailTemplate<Field extends string = string> {
   readonly heading: string;
-  sender(fields: Readonly<Record<Field, string>>): string;
-  /** @param sender The visitor's name, shortened for a header. */
-  subject(fields: Readonly<Record<Field, string>>, sender: string): string;
+  visitorName(fields: Readonly<Record<Field, string>>): string;
+  /** @param visitorName Shortened for a header. */
+  subject(fields: Readonly<Record<Field, string>>, visitorName: string): string;
 }
 
 type FieldKey<Form extends FormName> = keyof (typeof bodySchemas)[Form]['entries'];
 
 const contact: EmailTemplate<FieldKey<'contact'>> = {
   heading: 'Consulta desde la web',
-  sender: ({name}) => name,
-  subject: ({message}, sender) => `Consulta de ${sender}: ${excerpt(message)}`,
+  visitorName: ({name}) => name,
+  subject: ({message}, visitorName) => `Consulta de ${visitorName}: ${excerpt(message)}`,
 };
 
 const registration: EmailTemplate<FieldKey<'registration'>> = {
   heading: 'Registro de interés desde la web',
-  sender: ({firstName, lastName}) => `${firstName} ${lastName}`,
-  subject: ({company, country, interests}, sender) => {
-    const registrant = `Registro de ${sender}, ${excerpt(company)} (${excerpt(country)})`;
-    return interests ? `${registrant}: ${excerpt(interests)}` : registrant;
+  visitorName: ({firstName, lastName}) => `${firstName} ${lastName}`,
+  subject: ({company, country, interests}, visitorName) => {
+    const subjectStart = `Registro de ${visitorName}, ${excerpt(company)} (${excerpt(country)})`;
+    return interests ? `${subjectStart}: ${excerpt(interests)}` : subjectStart;
   },
 };
 
@@ -44,7 +44,7 @@ export interface EmailContent {
 }
 
 /** Maximum length of a name in an email header, in UTF-16 units. The body contains the whole name. */
-const MAX_HEADER_NAME = 120;
+const MAX_NAME_IN_HEADER_LENGTH = 120;
 
 /**
  * Returns the email about a submission: spam marks, all fields with the labels of the Spanish page, and the reference.
@@ -58,12 +58,12 @@ export function toEmailContent({form, fields, dedupeKey, spamMarks}: Lead): Emai
   }
   const keys = v.keyof(bodySchemas[form]).options;
   const values = Object.fromEntries(keys.map((key) => [key, fields[key] ?? '']));
-  const sender = excerpt(templates[form].sender(values), MAX_HEADER_NAME);
+  const visitorName = excerpt(templates[form].visitorName(values), MAX_NAME_IN_HEADER_LENGTH);
   const ref = reference(dedupeKey);
   return {
-    subject: `${spamMarks.length > 0 ? '[¿Spam?] ' : ''}${templates[form].subject(values, sender)} [${ref}]`,
+    subject: `${spamMarks.length > 0 ? '[¿Spam?] ' : ''}${templates[form].subject(values, visitorName)} [${ref}]`,
     heading: templates[form].heading,
-    replyTo: {name: sender, address: fields.email ?? ''},
+    replyTo: {name: visitorName, address: fields.email ?? ''},
     rows: [
       ...(spamMarks.length > 0 ? [['Posible spam', spamMarks.join('; ')] as const] : []),
       ...keys.map((key) => [spanishMessages[`form.${key}`].message, values[key] ?? ''] as const),

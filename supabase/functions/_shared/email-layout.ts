@@ -7,8 +7,8 @@ const dateFormat = new Intl.DateTimeFormat('es-ES', {dateStyle: 'full', timeStyl
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /**
- * Renders an email in Spanish, the firm's language. It loads nothing. It sets only border colours, which are visible on light
- * and dark backgrounds. The email program chooses all other colours.
+ * Renders an email in Spanish, the firm's language. The HTML loads no resources. It sets only border colours, which are
+ * visible on light and dark backgrounds. The email program chooses all other colours.
  *
  * @param receivedAt When the submission was received. Undefined for a notice.
  */

@@ -13,7 +13,7 @@ import {validate} from './validation.ts';
  */
 declare const EdgeRuntime: {waitUntil(work: Promise<unknown>): void} | undefined;
 
-/** Creates the handler of a form. It responds with 200 once the submission is stored, otherwise with a problem document. */
+/** Creates the handler of a form. It responds to a submission with 200 once it is stored, otherwise with problem details. */
 export function formHandler(form: FormName, {config, leadStore, outbox}: Services): Handler {
   async function submit(request: Request, body: Uint8Array, remoteAddress: string): Promise<Response> {
     requirePostWithKey(request, config.publicKeys);
@@ -32,10 +32,10 @@ export function formHandler(form: FormName, {config, leadStore, outbox}: Service
       addressHash: ipAddress === null ? null : hashIpAddress(ipAddress, config.addressSalt),
     });
     if (retryAfter !== null) {
-      const detail = 'This address has sent too many submissions within this hour.';
+      const detail = 'This IP address has sent too many submissions within this hour.';
       throw new Problem(429, detail, {'Retry-After': String(retryAfter)});
     }
-    // Even for a duplicate, because the first copy may not have been emailed yet.
+    // Drain the outbox even after a duplicate, because the first copy may not have been emailed yet.
     const mailing = outbox.requestDrain();
     if (typeof EdgeRuntime !== 'undefined') {
       EdgeRuntime.waitUntil(mailing);

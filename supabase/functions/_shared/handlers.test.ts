@@ -31,15 +31,15 @@ Deno.test('if the proxy sends no IP address, there is no rate limit, and the log
 Deno.test('the function responds before the email is sent, and the runtime waits until it is sent', async () => {
   const {send, mailer} = setUp([claimedLead('a')]);
   mailer.onSend = () => new Promise(() => {});
-  const waitedFor: unknown[] = [];
+  const backgroundWork: unknown[] = [];
   const runtime = globalThis as {EdgeRuntime?: unknown};
-  runtime.EdgeRuntime = {waitUntil: (work: unknown) => void waitedFor.push(work)};
+  runtime.EdgeRuntime = {waitUntil: (work: unknown) => void backgroundWork.push(work)};
   try {
     assert.equal((await send()).status, 200);
   } finally {
     delete runtime.EdgeRuntime;
   }
-  assert.ok(waitedFor[0] instanceof Promise);
+  assert.ok(backgroundWork[0] instanceof Promise);
 });
 
 Deno.test('when the database is filling up, an alarm is emailed, and submissions are still emailed', async () => {

@@ -1,7 +1,7 @@
 import {strict as assert} from 'node:assert';
 import {dedupeKey, hashIpAddress} from './hashes.ts';
 
-Deno.test('the key depends on form, fields, values and Idempotency-Key, not on the order of the fields', () => {
+Deno.test('the dedupe key depends on form, fields, values and Idempotency-Key, not on the order of the fields', () => {
   const key = dedupeKey('contact', {name: 'Ana', message: 'Hola'}, 'k');
   assert.match(key, /^[\da-f]{64}$/);
   assert.equal(dedupeKey('contact', {message: 'Hola', name: 'Ana'}, 'k'), key);
@@ -32,7 +32,7 @@ Deno.test('all IPv6 addresses of a /64 have the same hash, in every notation, wi
     ['203.0.113.7', '203.0.113.7:50123', '::FFFF:203.0.113.7'],
   ] as const) {
     for (const other of equivalents) {
-      assert.equal(hash(other), hash(address), `${other} is ${address}`);
+      assert.equal(hash(other), hash(address), `${other} has the same hash as ${address}`);
     }
   }
   assert.notEqual(hash('2001:db8:1:2::1'), hash('2001:db8:1:3::1'));

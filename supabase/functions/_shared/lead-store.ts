@@ -37,7 +37,7 @@ export class LeadStore {
   ) {}
 
   /**
-   * Stores a submission once.
+   * Stores a submission once, unless its IP address has reached the hourly limit.
    *
    * @returns Null if the submission is committed, now or earlier; otherwise the seconds until its IP address may try again.
    */
@@ -47,7 +47,7 @@ export class LeadStore {
       [form, JSON.stringify(fields), dedupeKey, addressHash, spamMarks, this.limits.submissionsPerHour],
     );
     if (!row) {
-      throw new Error('leads.submit() returned no row: the submission may not be stored');
+      throw new Error('leads.submit() returned no row: the submission may not have been stored');
     }
     return row.retryAfter;
   }

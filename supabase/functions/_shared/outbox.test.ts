@@ -11,7 +11,7 @@ Deno.test('a drain ends after a batch that fails as a whole', async () => {
   await captureErrorLog(async () => {
     assert.deepEqual(await outbox.drain(), {mailed: 1, postponed: 2});
   });
-  assert.equal(leadStore.claims, 2);
+  assert.equal(leadStore.claimCalls, 2);
 });
 
 Deno.test('a drain stops claiming when its time is up', async () => {

@@ -2,7 +2,7 @@ import type {ClaimedLead, LeadStore} from './lead-store.ts';
 import {MAIL_CONNECTIONS, type Mailer} from './mailer.ts';
 import {toLogText} from './problem.ts';
 
-/** How long a drain claims batches, in milliseconds. Its callers wait 60 s, and the last batch may take 30 s. */
+/** How long a drain claims batches, in milliseconds. The scheduler waits 60 s, and the last batch may take 30 s. */
 const DRAIN_TIME = 25_000;
 
 /** Emails the submissions that wait in the database. Several outboxes may share a database. */

@@ -1,7 +1,7 @@
 /** Handles a request. `remoteAddress` is the IP address of the client or, behind a proxy, of the proxy. */
 export type Handler = (request: Request, remoteAddress: string) => Promise<Response>;
 
-/** An error that the client receives as a problem document (RFC 9457). */
+/** An error that the client receives as problem details (RFC 9457). */
 export class Problem extends Error {
   override name = 'Problem';
 
@@ -22,13 +22,14 @@ export class Problem extends Error {
   }
 }
 
-/** Converts an error to a response: a Problem to its document, any other error to a 503 without details. */
+/** Converts an error to a response: a Problem to its problem details, any other error to a 503 that does not describe it. */
 export function problemResponse(error: unknown): Response {
   if (error instanceof Problem) {
     return error.toResponse();
   }
   console.error('A request failed:', toLogText(error));
-  const detail = 'The service is unavailable, and the submission may not be stored. Please keep it and try again.';
+  const detail =
+    'The service is unavailable, and the submission may not have been stored. Please keep it and try again.';
   return new Problem(503, detail, {'Retry-After': '30'}).toResponse();
 }
 

@@ -1,17 +1,17 @@
 /** Requests that the functions reject, and their responses. */
 import {strict as assert} from 'node:assert';
 import {functions} from './functions.ts';
-import {MAX_BODY} from './request.ts';
+import {MAX_BODY_BYTES} from './request.ts';
 import {
   contactBody,
   fakeServices,
-  OTHER_KEY,
-  OTHER_SITE,
   OUTBOX_KEY,
   PUBLIC_KEY,
   readProblem,
   registrationBody,
+  SECOND_PUBLIC_KEY,
   SITE,
+  SITE_WITHOUT_WWW,
   siteRequest,
 } from './testing.ts';
 
@@ -23,19 +23,19 @@ async function call(request: Request, isAccepted: boolean, endpoint: 'form' | 'o
   const handle = functions[endpoint === 'form' ? 'send-contact-email' : 'deliver-outbox'](services);
   const response = await handle(request, '10.0.0.1');
   assert.equal(
-    services.leadStore.submitted.length + services.leadStore.claims > 0,
+    services.leadStore.submitted.length + services.leadStore.claimCalls > 0,
     isAccepted,
-    'was stored or emailed',
+    `the request must ${isAccepted ? '' : 'not '}be stored or emailed`,
   );
   return response;
 }
 
-const post = (headers: RequestHeaders = {}, body: unknown = contactBody) => siteRequest(body, {headers});
+const postRequest = (headers: RequestHeaders = {}, body: unknown = contactBody) => siteRequest(body, {headers});
 const preflightRequest = (origin: string) =>
   siteRequest('', {method: 'OPTIONS', headers: {Origin: origin, Authorization: null, 'Content-Type': null}});
 
 Deno.test('a preflight request of the site needs no key', async () => {
-  for (const site of [SITE, OTHER_SITE]) {
+  for (const site of [SITE, SITE_WITHOUT_WWW]) {
     const {status, body, headers} = await call(preflightRequest(site), false);
     assert.deepEqual([status, body], [204, null]);
     assert.equal(headers.get('access-control-allow-origin'), site);
@@ -63,7 +63,10 @@ Deno.test('the site may send forms from its pages on Google Translate', async ()
   for (const [site, origin] of Object.entries(translatedOrigins)) {
     for (const form of ['send-contact-email', 'send-registration-email'] as const) {
       const services = fakeServices();
-      const handle = functions[form]({...services, config: {...services.config, allowedOrigins: [OTHER_SITE, site]}});
+      const handle = functions[form]({
+        ...services,
+        config: {...services.config, allowedOrigins: [SITE_WITHOUT_WWW, site]},
+      });
       const body = form === 'send-contact-email' ? contactBody : registrationBody;
       const response = await handle(siteRequest(body, {headers: {Origin: origin}}), '10.0.0.1');
       assert.equal(response.status, 200, origin);
@@ -74,7 +77,7 @@ Deno.test('the site may send forms from its pages on Google Translate', async ()
 
 Deno.test('other sites on Google Translate may not send forms', async () => {
   const label = 'www-alisio-example';
-  const long = `${'llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch.'.repeat(2)}example`;
+  const longHost = `${'llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch.'.repeat(2)}example`;
   for (const [site, origin] of [
     ...['evil--', 'evil-', '0-', '1-', 'evil-example--'].map((prefix) => [
       SITE,
@@ -88,21 +91,21 @@ Deno.test('other sites on Google Translate may not send forms', async () => {
     ['http://www.alisio.example', `https://${label}.translate.goog`],
     ['https://www.alisio.example:8443', `https://${label}.translate.goog`],
     // Google keeps only the end of a longer name, which other sites may share.
-    [`https://${long}`, `https://${long.replaceAll('.', '-')}.translate.goog`],
-    [`https://${long}`, `https://${long.replaceAll('.', '-').slice(-63)}.translate.goog`],
+    [`https://${longHost}`, `https://${longHost.replaceAll('.', '-')}.translate.goog`],
+    [`https://${longHost}`, `https://${longHost.replaceAll('.', '-').slice(-63)}.translate.goog`],
   ] as const) {
     const services = fakeServices();
     const config = {...services.config, allowedOrigins: [site ?? '']};
     const handle = functions['send-contact-email']({...services, config});
-    await readProblem(await handle(post({Origin: origin ?? ''}), '10.0.0.1'), 403);
+    await readProblem(await handle(postRequest({Origin: origin ?? ''}), '10.0.0.1'), 403);
     assert.equal(services.leadStore.submitted.length, 0, origin);
   }
 });
 
 Deno.test('a page of another origin may send neither a preflight request nor a form', async () => {
-  const prefixed = `${SITE}.evil.example`;
-  for (const origin of ['https://evil.example', prefixed, SITE.replace('https', 'http'), 'null']) {
-    for (const request of [preflightRequest(origin), post({Origin: origin})]) {
+  const lookalikeOrigin = `${SITE}.evil.example`;
+  for (const origin of ['https://evil.example', lookalikeOrigin, SITE.replace('https', 'http'), 'null']) {
+    for (const request of [preflightRequest(origin), postRequest({Origin: origin})]) {
       const response = await call(request, false);
       await readProblem(response, 403);
       assert.equal(response.headers.get('access-control-allow-origin'), null, origin);
@@ -112,20 +115,20 @@ Deno.test('a page of another origin may send neither a preflight request nor a f
 });
 
 Deno.test('a request without an Origin is accepted, and no page may read the response', async () => {
-  const {status, headers} = await call(post({Origin: null}), true);
+  const {status, headers} = await call(postRequest({Origin: null}), true);
   assert.deepEqual([status, headers.get('access-control-allow-origin')], [200, null]);
 });
 
 Deno.test('the key is accepted as a bearer token or in the header apikey', async () => {
   const accepted: readonly RequestHeaders[] = [
     {Authorization: `bearer  ${PUBLIC_KEY}`},
-    {Authorization: `Bearer ${OTHER_KEY}`},
+    {Authorization: `Bearer ${SECOND_PUBLIC_KEY}`},
     {Authorization: null, apikey: PUBLIC_KEY},
     {Authorization: 'Basic dXNlcjpwYXNz', apikey: PUBLIC_KEY},
     {Authorization: 'Bearer somebody-elses-session', apikey: PUBLIC_KEY},
   ];
   for (const headers of accepted) {
-    assert.equal((await call(post(headers), true)).status, 200, JSON.stringify(headers));
+    assert.equal((await call(postRequest(headers), true)).status, 200, JSON.stringify(headers));
   }
 });
 
@@ -137,23 +140,23 @@ const headersWithWrongKeys: readonly RequestHeaders[] = [
   {Authorization: `Bearer ${OUTBOX_KEY}`},
 ];
 
-/** Requests that a form rejects, and the response header that says what it accepts. */
+/** Requests that a form rejects, with the status and, for some, the response header that says what the form accepts. */
 const rejectedRequests: readonly (readonly [
   status: number,
   request: () => Request,
   header?: string,
   accepted?: string,
 ])[] = [
-  ...headersWithWrongKeys.map((headers) => [401, () => post(headers), 'www-authenticate', 'Bearer'] as const),
+  ...headersWithWrongKeys.map((headers) => [401, () => postRequest(headers), 'www-authenticate', 'Bearer'] as const),
   ...['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'].map(
     (method) => [405, () => siteRequest(contactBody, {method}), 'allow', 'POST'] as const,
   ),
-  [415, () => post({'Content-Type': 'text/plain'}), 'accept', 'application/json'],
-  [413, () => post({}, {...contactBody, more: 'x'.repeat(MAX_BODY)})],
-  [400, () => post({}, '{')],
-  [422, () => post({}, {...contactBody, email: ''})],
+  [415, () => postRequest({'Content-Type': 'text/plain'}), 'accept', 'application/json'],
+  [413, () => postRequest({}, {...contactBody, more: 'x'.repeat(MAX_BODY_BYTES)})],
+  [400, () => postRequest({}, '{')],
+  [422, () => postRequest({}, {...contactBody, email: ''})],
 ];
-Deno.test('a form rejects other keys, methods, types and bodies, and the page can read why', async () => {
+Deno.test('a form rejects wrong keys, methods, content types and bodies, and the page can read why', async () => {
   for (const [status, request, header, accepted] of rejectedRequests) {
     const {method, headers} = request();
     const response = await call(request(), false);
@@ -164,11 +167,11 @@ Deno.test('a form rejects other keys, methods, types and bodies, and the page ca
   }
 });
 
-Deno.test('the outbox rejects other keys and methods, and the response has no counts', async () => {
+Deno.test('the outbox rejects wrong keys and methods, and the response has no counts', async () => {
   for (const [request, status] of [
-    [post(), 401],
-    [post({Authorization: null, apikey: PUBLIC_KEY}), 401],
-    [post({Authorization: null}), 401],
+    [postRequest(), 401],
+    [postRequest({Authorization: null, apikey: PUBLIC_KEY}), 401],
+    [postRequest({Authorization: null}), 401],
     [siteRequest(null, {method: 'GET', headers: {Authorization: `Bearer ${OUTBOX_KEY}`}}), 405],
   ] as const) {
     const response = await call(request, false, 'outbox');

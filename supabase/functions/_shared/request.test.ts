@@ -1,5 +1,5 @@
 import {strict as assert} from 'node:assert';
-import {clientIpAddress, MAX_BODY, parseJson, readBody} from './request.ts';
+import {clientIpAddress, MAX_BODY_BYTES, parseJson, readBody} from './request.ts';
 import {siteRequest} from './testing.ts';
 
 const KIB = 1024;
@@ -16,9 +16,9 @@ Deno.test('a body needs the content type application/json, with or without param
 });
 
 Deno.test('a body of 256 KiB is accepted, a larger one is rejected', () => {
-  assert.equal(MAX_BODY, 256 * KIB);
-  assert.equal((parse(JSON.stringify('x'.repeat(MAX_BODY - 2))) as string).length, MAX_BODY - 2);
-  for (const text of ['x'.repeat(MAX_BODY - 1), 'ñ'.repeat(MAX_BODY / 2)]) {
+  assert.equal(MAX_BODY_BYTES, 256 * KIB);
+  assert.equal((parse(JSON.stringify('x'.repeat(MAX_BODY_BYTES - 2))) as string).length, MAX_BODY_BYTES - 2);
+  for (const text of ['x'.repeat(MAX_BODY_BYTES - 1), 'ñ'.repeat(MAX_BODY_BYTES / 2)]) {
     assert.throws(() => parse(JSON.stringify(text)), {name: 'Problem', status: 413});
   }
 });
@@ -42,7 +42,7 @@ Deno.test('a body over the limit is read to its end but not kept, and reading st
       }
     }
     const stream = ReadableStream.from(generateChunks());
-    assert.equal((await readBody(siteRequest(stream))).length, MAX_BODY + 128 * KIB);
+    assert.equal((await readBody(siteRequest(stream))).length, MAX_BODY_BYTES + 128 * KIB);
     assert.equal(pulledChunks, readChunks);
   }
 });

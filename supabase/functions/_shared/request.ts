@@ -2,21 +2,21 @@ import type {Config} from './config.ts';
 import {Problem} from './problem.ts';
 
 /** Maximum size of a body in bytes. Allows the longest values of a form, even if JSON escapes every character. */
-export const MAX_BODY = 256 * 1024;
+export const MAX_BODY_BYTES = 256 * 1024;
 
 /** Number of bytes after which reading a body stops. */
-const MAX_READ = 16 * 1024 * 1024;
+const MAX_READ_BYTES = 16 * 1024 * 1024;
 
-/** Reads a body to its end, or to MAX_READ, but keeps no chunks that begin after MAX_BODY. */
+/** Reads a body to its end, or to MAX_READ_BYTES, but keeps no chunks that begin after MAX_BODY_BYTES. */
 export async function readBody({body}: Request): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {
-    if (size <= MAX_BODY) {
+    if (size <= MAX_BODY_BYTES) {
       chunks.push(chunk);
     }
     size += chunk.length;
-    if (size > MAX_READ) {
+    if (size > MAX_READ_BYTES) {
       break;
     }
   }
@@ -26,15 +26,15 @@ export async function readBody({body}: Request): Promise<Uint8Array> {
 /**
  * Parses the JSON body of a request.
  *
- * @throws Problem 415 for another content type, 413 if the body exceeds MAX_BODY, 400 if it is not JSON in UTF-8.
+ * @throws Problem 415 for another content type, 413 if the body exceeds MAX_BODY_BYTES, 400 if it is not JSON in UTF-8.
  */
 export function parseJson({headers}: Request, body: Uint8Array): unknown {
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') {
     throw new Problem(415, 'The Content-Type must be application/json.', {Accept: 'application/json'});
   }
-  if (body.length > MAX_BODY) {
-    throw new Problem(413, `The body must not exceed ${MAX_BODY / 1024} KiB.`);
+  if (body.length > MAX_BODY_BYTES) {
+    throw new Problem(413, `The body must not exceed ${MAX_BODY_BYTES / 1024} KiB.`);
   }
   try {
     return JSON.parse(new TextDecoder('utf-8', {fatal: true}).decode(body));
@@ -44,8 +44,8 @@ export function parseJson({headers}: Request, body: Uint8Array): unknown {
 }
 
 /**
- * Returns the visitor's IP address, for rate limiting only. Visitors can forge entries of the header, but each proxy
- * appends the address of its client, so only the last entry is used. If the header is missing, `x-forwarded-for` is read.
+ * Returns the visitor's IP address, for rate limiting only: the last entry of `addressHeader` or, if that header is missing,
+ * of `x-forwarded-for`. Visitors can forge earlier entries, but a proxy appends the address of its client.
  *
  * @param remoteAddress Returned if `addressHeader` is null, because there is no proxy.
  * @returns Null if neither header has an address.

@@ -23,15 +23,15 @@ export const registrationBody = {
 };
 
 export const SITE = 'https://www.alisio.example';
-export const OTHER_SITE = 'https://alisio.example';
+export const SITE_WITHOUT_WWW = 'https://alisio.example';
 export const PUBLIC_KEY = 'public-key';
-export const OTHER_KEY = 'other-key';
+export const SECOND_PUBLIC_KEY = 'other-key';
 export const OUTBOX_KEY = 'outbox-key';
 
 export const config: Config = {
   database: {url: 'postgres://nowhere.invalid', hasTls: true, certificateAuthority: null},
-  publicKeys: [PUBLIC_KEY, OTHER_KEY],
-  allowedOrigins: [SITE, OTHER_SITE],
+  publicKeys: [PUBLIC_KEY, SECOND_PUBLIC_KEY],
+  allowedOrigins: [SITE, SITE_WITHOUT_WWW],
   addressSalt: 'salt',
   addressHeader: 'cf-connecting-ip',
   submissionsPerHour: 10,
@@ -53,8 +53,8 @@ export const EMPTY_REPORT: OutboxReport = {waiting: 0, overdue: 0, failed: 0, me
 /** A store without a database. Tests replace its methods to make them fail. */
 class FakeLeadStore extends LeadStore {
   readonly submitted: NewLead[] = [];
-  /** Number of calls of claim(). If it is not 0, the outbox was drained. */
-  claims = 0;
+  /** How often claim() was called. If it is not 0, the outbox was drained. */
+  claimCalls = 0;
   outboxReport = EMPTY_REPORT;
 
   constructor(private readonly batches: ClaimedLead[][]) {
@@ -67,7 +67,7 @@ class FakeLeadStore extends LeadStore {
   }
 
   override async claim(): Promise<ClaimedLead[]> {
-    this.claims++;
+    this.claimCalls++;
     return this.batches.shift() ?? [];
   }
 
@@ -128,7 +128,7 @@ export function siteRequest(
   });
 }
 
-/** Asserts that a response is a problem document with this status, and returns the document. */
+/** Asserts that a response has problem details (RFC 9457) and this status, and returns the problem details. */
 export async function readProblem(
   response: Response,
   status: number,
@@ -137,7 +137,7 @@ export async function readProblem(
   assert.equal(response.headers.get('content-type'), 'application/problem+json');
   const document = await response.json();
   assert.equal(document.status, status);
-  assert.ok(document.detail, 'has a detail');
+  assert.ok(document.detail, 'the problem has a detail');
   return document;
 }
 

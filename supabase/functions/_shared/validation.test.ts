@@ -2,18 +2,24 @@ import {strict as assert} from 'node:assert';
 import * as v from 'valibot';
 import {bodySchemas, formSchemas, toRequestBody} from './forms/schemas.ts';
 import {Problem} from './problem.ts';
-import {MAX_BODY} from './request.ts';
+import {MAX_BODY_BYTES} from './request.ts';
 import {contactBody, readProblem, registrationBody} from './testing.ts';
 import {type Submission, validate} from './validation.ts';
 
 const forms = [
-  {form: 'contact', body: contactBody, required: ['name', 'email', 'message'], multiline: 'message', longest: 22_100},
+  {
+    form: 'contact',
+    body: contactBody,
+    required: ['name', 'email', 'message'],
+    multilineField: 'message',
+    multilineLimit: 22_100,
+  },
   {
     form: 'registration',
     body: registrationBody,
     required: ['firstName', 'lastName', 'email', 'company', 'country'],
-    multiline: 'interests',
-    longest: 20_000,
+    multilineField: 'interests',
+    multilineLimit: 20_000,
   },
 ] as const;
 
@@ -23,24 +29,24 @@ function textOfLength(field: string, length: number): string {
   return field === 'email' ? 'a'.repeat(length - domain.length) + domain : 'a'.repeat(length);
 }
 
-for (const {form, body, required, multiline, longest: longestMultiline} of forms) {
+for (const {form, body, required, multilineField, multilineLimit} of forms) {
   const schema = bodySchemas[form];
   const fieldNames = Object.keys(body);
   const limits = fieldNames.map(
-    (name) => [name, name === 'email' ? 254 : name === multiline ? longestMultiline : 1000] as const,
+    (name) => [name, name === 'email' ? 254 : name === multilineField ? multilineLimit : 1000] as const,
   );
-  const singleLineFields = fieldNames.filter((name) => name !== multiline);
+  const singleLineFields = fieldNames.filter((name) => name !== multilineField);
   const accept = (changes: Readonly<Record<string, unknown>> = {}): Submission =>
     validate(schema, {...body, ...changes});
 
-  async function rejection(wrong: unknown, status: number) {
+  async function rejection(wrongBody: unknown, status: number) {
     try {
-      validate(schema, wrong);
+      validate(schema, wrongBody);
     } catch (error) {
       assert.ok(error instanceof Problem);
       return await readProblem(error.toResponse(), status);
     }
-    assert.fail(`The form accepted ${JSON.stringify(wrong)}`);
+    assert.fail(`The form accepted ${JSON.stringify(wrongBody)}`);
   }
 
   /** Asserts that the error for this value names only this field. */
@@ -51,10 +57,10 @@ for (const {form, body, required, multiline, longest: longestMultiline} of forms
 
   Deno.test(`${form}: the specified body is accepted, values are trimmed, and unknown fields are dropped`, () => {
     assert.deepEqual(accept(), {fields: body, spamMarks: []});
-    const padded = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, ` \t${value}\u00a0\n`]));
-    assert.deepEqual(accept(padded).fields, body);
-    const odd = JSON.parse('{"__proto__": {"name": "x"}, "constructor": "x", "status": "mailed"}');
-    assert.deepEqual(accept({...odd, ...body}).fields, body);
+    const paddedBody = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, ` \t${value}\u00a0\n`]));
+    assert.deepEqual(accept(paddedBody).fields, body);
+    const unknownFields = JSON.parse('{"__proto__": {"name": "x"}, "constructor": "x", "status": "mailed"}');
+    assert.deepEqual(accept({...unknownFields, ...body}).fields, body);
   });
 
   Deno.test(`${form}: only optional fields may be empty or contain only invisible characters`, async () => {
@@ -79,8 +85,8 @@ for (const {form, body, required, multiline, longest: longestMultiline} of forms
     }
     await assertInvalid(singleLineFields[0] ?? '', `a\n${'b'.repeat(1000)}`);
     assert.doesNotMatch(JSON.stringify(await rejection({...body, email: 'secret words'}, 422)), /secret/);
-    for (const wrong of [[body], 'text', null]) {
-      assert.equal((await rejection(wrong, 400)).errors, undefined, JSON.stringify(wrong));
+    for (const wrongBody of [[body], 'text', null]) {
+      assert.equal((await rejection(wrongBody, 400)).errors, undefined, JSON.stringify(wrongBody));
     }
   });
 
@@ -90,11 +96,11 @@ for (const {form, body, required, multiline, longest: longestMultiline} of forms
       assert.equal(accept({[name]: ` ${longest} `}).fields[name], longest);
       await assertInvalid(name, textOfLength(name, limit + 1));
       // An emoji is two units, half of one is one, and a line break is one. Cleaning does not lengthen pasted characters.
-      const units = ['🚢', '\ud83d', '\u2028', '\t', 'e\u0301', ...(name === multiline ? ['\n'] : [])];
+      const units = ['🚢', '\ud83d', '\u2028', '\t', 'e\u0301', ...(name === multilineField ? ['\n'] : [])];
       for (const unit of name === 'email' ? [] : units) {
         accept({[name]: `  a${unit.repeat((limit - 2) / unit.length)}b\t `});
       }
-      if (name === multiline) {
+      if (name === multilineField) {
         accept({[name]: `a${'\r\n'.repeat(limit - 2)}b`});
       }
     }
@@ -114,22 +120,22 @@ for (const {form, body, required, multiline, longest: longestMultiline} of forms
     );
     // In JSON, half a surrogate pair is six bytes long.
     const longestValues = Object.fromEntries(limits.map(([name, limit]) => [name, '\ud83d'.repeat(limit)]));
-    assert.ok(new TextEncoder().encode(JSON.stringify(longestValues)).length <= MAX_BODY);
+    assert.ok(new TextEncoder().encode(JSON.stringify(longestValues)).length <= MAX_BODY_BYTES);
   });
 
-  Deno.test(`${form}: only ${multiline} may contain line breaks`, async () => {
+  Deno.test(`${form}: only ${multilineField} may contain line breaks`, async () => {
     for (const name of singleLineFields) {
       for (const end of ['\r', '\n', '\r\n']) {
         await assertInvalid(name, name === 'email' ? `ana@example.com${end}b` : `Ana${end}Bcc: b@example.com`);
       }
     }
-    assert.equal(accept({[multiline]: 'a\r\nb\n\n\tc'}).fields[multiline], 'a\nb\n\n\tc');
+    assert.equal(accept({[multilineField]: 'a\r\nb\n\n\tc'}).fields[multilineField], 'a\nb\n\n\tc');
   });
 
   Deno.test(`${form}: spam marks are returned, and the submission is accepted`, () => {
     assert.deepEqual(validate(schema, body, true), {fields: body, spamMarks: ['campo oculto relleno']});
-    const spamMarksOf = (text: string) => accept({[multiline]: text}).spamMarks;
-    for (const few of [
+    const spamMarksOf = (text: string) => accept({[multilineField]: text}).spamMarks;
+    for (const textWithFewLinks of [
       'https://a.example WWW.b.example http://c.example',
       'Dos: https://www.a.example/catalogo.pdf y http://www.b.example.',
       // One link in several notations, and another.
@@ -139,15 +145,15 @@ for (const {form, body, required, multiline, longest: longestMultiline} of forms
       'https://a.example/?to=https://b.example&from=http://www.c.example https://d.example',
       'Ana ana@www.a.example, mercosur.int/es, awww.ok, www. www., b.es c.es d.es e.es',
     ]) {
-      assert.deepEqual(spamMarksOf(few), [], few);
+      assert.deepEqual(spamMarksOf(textWithFewLinks), [], textWithFewLinks);
     }
-    for (const many of [
+    for (const textWithManyLinks of [
       'https://a.example www.b.example http://c.example HTTPS://WWW.d.example',
       'https://a.example,https://b.example,https://c.example,https://d.example',
       '[a](https://a.example)[b](https://b.example)[c](www.c.example)[d](www.d.example)',
       'https://a.example/1 https://a.example/2 https://a.example/3 https://a.example/4',
     ]) {
-      assert.deepEqual(spamMarksOf(many), ['más de tres enlaces'], many);
+      assert.deepEqual(spamMarksOf(textWithManyLinks), ['más de tres enlaces'], textWithManyLinks);
     }
   });
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {BUNDLES} from '../../../tools/bundle-functions';
+import {BUNDLES_FOLDER} from '../../../tools/bundle-functions';
 import {denoEnvironment, denoExecutable, denoRunBundleArgs} from '../../../tools/start/deno';
 import {ChildProgram} from '../child-program';
 
@@ -17,7 +17,9 @@ export class EdgeFunction extends ChildProgram {
     // Passes on only PATH and HOME, so that other variables do not affect the tests. Port 0 means any free port.
     const {PATH, HOME} = process.env;
     const env = {PATH, HOME, ...denoEnvironment, ...environment, PORT: '0'};
-    const started = new EdgeFunction(denoExecutable(), denoRunBundleArgs(path.join(BUNDLES, `${name}.js`)), {env});
+    const started = new EdgeFunction(denoExecutable(), denoRunBundleArgs(path.join(BUNDLES_FOLDER, `${name}.js`)), {
+      env,
+    });
     // Printed by Deno.serve().
     await started.waitForOutput('Listening on');
     return started;

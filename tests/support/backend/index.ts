@@ -44,10 +44,10 @@ async function waitForValue<T>(readValue: () => Promise<T>, expected: T): Promis
   deepStrictEqual(await readValue(), expected);
 }
 
-/** Environment of a function with a local database and mail server. Its limits are higher than tests need. */
-export function functionEnvironment(database: string, smtpPort: number): Record<string, string> {
+/** Environment of a function with a local mail server and the database at this URL. Its hourly limits are higher than tests reach. */
+export function functionEnvironment(url: string, smtpPort: number): Record<string, string> {
   return {
-    SUPABASE_DB_URL: database,
+    SUPABASE_DB_URL: url,
     PUBLIC_KEYS: PUBLIC_KEY,
     ALLOWED_ORIGINS: ORIGIN,
     ADDRESS_SALT: 'salt-of-the-tests-and-of-nobody-else',
@@ -81,14 +81,14 @@ export class Backend {
     readonly environment: Readonly<Record<string, string>>,
   ) {}
 
-  /** @param postgres Port of the database server. */
-  static async create(postgres: number): Promise<Backend> {
-    const name = await createDatabase(postgres);
+  /** @param postgresPort Port of the database server. */
+  static async create(postgresPort: number): Promise<Backend> {
+    const name = await createDatabase(postgresPort);
     const mailServer = await MailServer.start();
-    const databaseProxy = await TcpProxy.to(postgres);
+    const databaseProxy = await TcpProxy.to(postgresPort);
     const mailProxy = await TcpProxy.to(mailServer.port);
     const environment = functionEnvironment(databaseUrl(databaseProxy.port, name), mailProxy.port);
-    return new Backend(databaseProxy, mailProxy, mailServer, await connect(postgres, name), environment);
+    return new Backend(databaseProxy, mailProxy, mailServer, await connect(postgresPort, name), environment);
   }
 
   /** Starts a function. @param environment Changes to its environment. */
@@ -102,25 +102,29 @@ export class Backend {
   }
 
   /** Sends a request body to a function as the site does. */
-  async post(to: EdgeFunction, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+  async post(
+    edgeFunction: EdgeFunction,
+    body: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Response> {
     this.sent++;
-    const response = await fetch(to.url, {
+    const response = await fetch(edgeFunction.url, {
       method: 'POST',
       headers: {'Content-Type': 'application/json', Authorization: `Bearer ${PUBLIC_KEY}`, Origin: ORIGIN, ...headers},
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(20_000),
     }).catch((error: Error) => {
-      throw new Error(`The function did not respond. Its log:\n${to.output}`, {cause: error});
+      throw new Error(`The function did not respond. Its log:\n${edgeFunction.output}`, {cause: error});
     });
     this.accepted += Number(response.ok);
     return response;
   }
 
   /** Sends different contact messages simultaneously, and returns the statuses of the responses. */
-  async postMessages(to: EdgeFunction, count: number): Promise<number[]> {
+  async postMessages(edgeFunction: EdgeFunction, count: number): Promise<number[]> {
     const contact = {email: 'ines@ferrer.example', message: 'Dos contenedores de yerba mate.'};
     const messages = Array.from({length: count}, () => ({...contact, name: `Inés Ferrer ${randomUUID()}`}));
-    const responses = await Promise.all(messages.map((message) => this.post(to, message)));
+    const responses = await Promise.all(messages.map((message) => this.post(edgeFunction, message)));
     return responses.map(({status}) => status);
   }
 
@@ -158,8 +162,8 @@ export class Backend {
 
   /** Subtracts an interval from all times of the stored submissions, as if it had passed. */
   async advanceTime(interval: string): Promise<void> {
-    for (const time of ['received_at', 'next_attempt_at', 'mailed_at']) {
-      await this.query(`update leads.submissions set ${time} = ${time} - $1::interval`, [interval]);
+    for (const column of ['received_at', 'next_attempt_at', 'mailed_at']) {
+      await this.query(`update leads.submissions set ${column} = ${column} - $1::interval`, [interval]);
     }
   }
 

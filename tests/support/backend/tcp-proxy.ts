@@ -8,15 +8,15 @@ export class TcpProxy {
   private readonly server = createServer((socket) => this.accept(socket));
   private isHanging = false;
   /** Returns a response to the first bytes of a client, or null to forward them. A response ends the connection. */
-  interceptFirstBytes: (start: Buffer) => Buffer | null = () => null;
+  interceptFirstBytes: (firstBytes: Buffer) => Buffer | null = () => null;
 
   private constructor(
     readonly port: number,
-    private readonly target: number,
+    private readonly targetPort: number,
   ) {}
 
-  static async to(target: number): Promise<TcpProxy> {
-    const proxy = new TcpProxy(await freePort(), target);
+  static async to(targetPort: number): Promise<TcpProxy> {
+    const proxy = new TcpProxy(await freePort(), targetPort);
     await proxy.open();
     return proxy;
   }
@@ -43,14 +43,14 @@ export class TcpProxy {
   }
 
   private accept(client: Socket): void {
-    client.once('data', (start) => {
-      const response = this.interceptFirstBytes(start);
+    client.once('data', (firstBytes) => {
+      const response = this.interceptFirstBytes(firstBytes);
       if (response) {
         upstream.destroy();
         client.end(response);
       }
     });
-    const upstream = connect(this.target, HOST);
+    const upstream = connect(this.targetPort, HOST);
     for (const [from, to] of [
       [client, upstream],
       [upstream, client],

@@ -16,7 +16,7 @@ export interface TocItem {
  */
 export default function ArticleContents({toc}: {readonly toc: readonly TocItem[]}) {
   const details = useRef<HTMLDetailsElement>(null);
-  const currentId = useCurrentSection(details);
+  const currentId = useCurrentSectionId(details);
   const sections = toc.filter(({level}) => level === 2);
 
   return (
@@ -48,7 +48,7 @@ export default function ArticleContents({toc}: {readonly toc: readonly TocItem[]
  *
  * @param tocRef An element inside the article.
  */
-function useCurrentSection(tocRef: RefObject<HTMLElement | null>): string | undefined {
+function useCurrentSectionId(tocRef: RefObject<HTMLElement | null>): string | undefined {
   const [currentId, setCurrentId] = useState<string>();
   useEffect(() => {
     const parts = [...(tocRef.current?.closest('article')?.querySelectorAll('[data-part], footer') ?? [])];

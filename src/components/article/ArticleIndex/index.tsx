@@ -12,21 +12,21 @@ export default function ArticleIndex({articles}: {readonly articles: readonly Ar
   const offersPdfs = useOffersPdfs();
   return (
     <section className={styles.index} aria-labelledby="all-articles" data-no-search="">
-      <h2 id="all-articles">{translate({id: 'blog.all'})}</h2>
+      <h2 id="all-articles">{translate({id: 'blog.allArticles'})}</h2>
       <ul className={clsx('clean-list', styles.articles)}>
-        {articles.map(({title, permalink, audience, list, checked, minutes, pdf}) => (
+        {articles.map(({title, permalink, audience, listPage, checked, readingMinutes, pdf}) => (
           <li key={permalink} className={cardClass(styles.article)}>
             <span className={styles.title}>
               <CardLink to={permalink}>{title}</CardLink>
             </span>
             <span className={styles.audience}>{audience}</span>
             <MetaLine className={styles.meta}>
-              <span>{list.label}</span>
+              <span>{listPage.label}</span>
               <LastChecked date={checked} />
-              <span>{translate({id: 'article.minutes'}, {minutes})}</span>
+              <span>{translate({id: 'article.minutes'}, {minutes: readingMinutes})}</span>
               {offersPdfs && (
                 <a href={pdf} download type="application/pdf">
-                  {translate({id: 'pdf.format'})}
+                  {translate({id: 'pdf.link'})}
                   <span className="visually-hidden">{`: ${title}`}</span>
                 </a>
               )}

@@ -15,12 +15,12 @@ export function MetaLine({children, className}: {readonly children: ReactNode; r
 }
 
 /** The audience, last check and reading time of an article in a list. */
-export default function ArticleMeta({article: {audience, checked, minutes}}: {readonly article: Article}) {
+export default function ArticleMeta({article: {audience, checked, readingMinutes}}: {readonly article: Article}) {
   return (
     <MetaLine>
       <span className={styles.audience}>{audience}</span>
       <LastChecked date={checked} />
-      <span>{translate({id: 'article.minutes'}, {minutes})}</span>
+      <span>{translate({id: 'article.minutes'}, {minutes: readingMinutes})}</span>
     </MetaLine>
   );
 }

@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 /** Links to the previous, next and related articles. */
 export default function ArticleNeighbours({previous, next, related}: ReturnType<typeof useArticle>) {
   return (
-    <aside className={styles.neighbours} aria-label={translate({id: 'article.more'})} data-screen-only>
+    <aside className={styles.neighbours} aria-label={translate({id: 'article.moreArticles'})} data-screen-only>
       <nav aria-label={translate({id: 'article.previousAndNext'})}>
         {previous && (
           <Link to={previous.permalink} rel="prev">

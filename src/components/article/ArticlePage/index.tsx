@@ -42,13 +42,13 @@ export default function ArticlePage({content: Content}: {readonly content: Artic
   const {permalink, frontMatter} = Content.metadata;
   const articleContext = useArticle(permalink);
   const {article} = articleContext;
-  const {title, description, list} = article;
-  const subject = translate({id: 'article.subject'}, {subject: frontMatter.subject});
-  const blogItem = {label: translate({id: 'nav.blog'}), permalink: useBaseUrl(BLOG_PATH)};
-  const isPost = list.permalink === blogItem.permalink;
+  const {title, description, listPage} = article;
+  const subject = translate({id: 'article.messageSubject'}, {subject: frontMatter.subject});
+  const blogBreadcrumb = {label: translate({id: 'nav.blog'}), permalink: useBaseUrl(BLOG_PATH)};
+  const isPost = listPage.permalink === blogBreadcrumb.permalink;
   const backLink = (
-    <BackLink to={list.permalink}>
-      {isPost ? translate({id: 'article.backToBlog'}) : translate({id: 'article.backToList'}, {list: list.label})}
+    <BackLink to={listPage.permalink}>
+      {isPost ? translate({id: 'article.backToBlog'}) : translate({id: 'article.backToList'}, {list: listPage.label})}
     </BackLink>
   );
   return (
@@ -61,7 +61,7 @@ export default function ArticlePage({content: Content}: {readonly content: Artic
         <meta property="og:image:alt" content={frontMatter.hero_alt} />
         <meta property="article:published_time" content={article.publishedAt} />
         <meta property="article:modified_time" content={article.changedAt} />
-        <meta property="article:section" content={list.label} />
+        <meta property="article:section" content={listPage.label} />
       </Head>
       <StructuredData
         thing={{
@@ -73,7 +73,7 @@ export default function ArticlePage({content: Content}: {readonly content: Artic
           image: absoluteUrl(shareImageOf(article.hero)),
         }}
       />
-      <Breadcrumbs items={[blogItem, ...(isPost ? [] : [list]), {label: title, permalink}]} />
+      <Breadcrumbs items={[blogBreadcrumb, ...(isPost ? [] : [listPage]), {label: title, permalink}]} />
       <main>
         <article>
           <div className={coverStyles.cover}>
@@ -86,7 +86,7 @@ export default function ArticlePage({content: Content}: {readonly content: Artic
                   <Translate id="article.published" values={{date: <Time date={frontMatter.date} />}} />
                 </span>
                 <LastChecked date={frontMatter.checked} />
-                <span data-screen-only>{translate({id: 'article.minutes'}, {minutes: article.minutes})}</span>
+                <span data-screen-only>{translate({id: 'article.minutes'}, {minutes: article.readingMinutes})}</span>
               </p>
               <OverdueNotice recheck={frontMatter.recheck} />
               {frontMatter.draft && <p className="notice">{translate({id: 'article.draft'})}</p>}

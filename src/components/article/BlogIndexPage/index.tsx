@@ -21,7 +21,7 @@ import styles from './styles.module.css';
 export default function BlogIndexPage({metadata}: Props) {
   const blogUrl = useBaseUrl(BLOG_PATH);
   const articles = useArticles();
-  const articlesIn = (permalink: string) => articles.filter(({list}) => list.permalink === permalink);
+  const articlesIn = (permalink: string) => articles.filter(({listPage}) => listPage.permalink === permalink);
   const posts = articlesIn(blogUrl).map((article) => ({
     ...article,
     icon: 'container' as const,
@@ -75,7 +75,7 @@ function CategoryMeta({guides}: {readonly guides: readonly Article[]}) {
   const checkDates = guides.map(({checked}) => checked).sort();
   return (
     <MetaLine>
-      <span>{translate({id: 'blog.count'}, {count: guides.length})}</span>
+      <span>{translate({id: 'blog.articleCount'}, {count: guides.length})}</span>
       {guides.length > 0 && <LastChecked date={checkDates.at(-1) ?? ''} />}
     </MetaLine>
   );

@@ -50,7 +50,7 @@ export default function ChecklistTicks() {
     <div ref={root} className={styles.ticks} data-screen-only>
       {state?.isStored !== false && <span className={styles.note}>{translate({id: 'checklist.stored'})}</span>}
       <span role="status">
-        {state ? translate({id: 'checklist.count'}, {count: state.ticked, all: state.total}) : ''}
+        {state ? translate({id: 'checklist.progress'}, {count: state.ticked, all: state.total}) : ''}
       </span>
       <button type="button" id="clear-button" className={buttonClass('secondary')} onClick={clear}>
         {translate({id: 'checklist.clear'})}

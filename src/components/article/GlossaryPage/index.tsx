@@ -14,9 +14,9 @@ import styles from './styles.module.css';
 /** Removes the hyphens and dots that visitors may leave out, as in "e-CMR" and "EUR.1". */
 const withoutHyphensAndDots = (text: string): string => text.replaceAll(/[-‐‑.]/g, '');
 
-const matchesQuery = ({term, translations, also = '', definition}: TradeTerm, query: string): boolean => {
+const matchesQuery = ({term, translations, otherNames = '', definition}: TradeTerm, query: string): boolean => {
   const entryText = normalizeText(
-    [term, ...translations.map((translation) => translation.term), also, definition].join(' '),
+    [term, ...translations.map((translation) => translation.term), otherNames, definition].join(' '),
   );
   return normalizeText(query)
     .split(/\s+/)
@@ -76,7 +76,7 @@ export default function GlossaryPage({terms}: {readonly terms: readonly TradeTer
                   <i lang={language}>{term}</i>
                 </Fragment>
               ))}
-              {entry.also && <small>{translate({id: 'glossary.also'}, {names: entry.also})}</small>}
+              {entry.otherNames && <small>{translate({id: 'glossary.also'}, {names: entry.otherNames})}</small>}
             </dt>
             <dd>{entry.definition}</dd>
           </div>

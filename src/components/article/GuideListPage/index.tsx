@@ -16,14 +16,14 @@ import styles from './styles.module.css';
 /** The page /blog/<category>: a card for each guide. */
 export default function GuideListPage({categoryGeneratedIndex}: Props) {
   const {title, description, permalink} = categoryGeneratedIndex;
-  const blogItem = {label: translate({id: 'nav.blog'}), permalink: useBaseUrl(BLOG_PATH)};
-  const guides = useArticles().filter(({list}) => list.permalink === permalink);
+  const blogBreadcrumb = {label: translate({id: 'nav.blog'}), permalink: useBaseUrl(BLOG_PATH)};
+  const guides = useArticles().filter(({listPage}) => listPage.permalink === permalink);
   return (
     <ListPage
       title={title}
       description={description}
       backLink={<BackLink to={BLOG_PATH}>{translate({id: 'article.backToBlog'})}</BackLink>}>
-      <Breadcrumbs items={[blogItem, {label: title, permalink}]} />
+      <Breadcrumbs items={[blogBreadcrumb, {label: title, permalink}]} />
       <ol className={clsx('clean-list', styles.guides)} data-no-search="">
         {guides.map((guide, index) => (
           <li key={guide.permalink} className={cardClass(styles.guide)}>

@@ -2,7 +2,7 @@ import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {languageInfo} from '../../../site/languages';
 
-/** Cached, because creating it takes phones some milliseconds. One is enough: each language is a separate app. */
+/** Cached, because creating a formatter takes a phone several milliseconds. One is enough: each language is a separate app. */
 let dateFormat: Intl.DateTimeFormat | undefined;
 
 /** A date in the language of the page. @param date ISO 8601. */

@@ -93,7 +93,7 @@ export default function TooltipLink({renderTooltip, children, ...props}: Tooltip
       }
     },
   };
-  const content = isOpen && (
+  const tooltipElement = isOpen && (
     <div
       ref={tooltip}
       id={TOOLTIP_ID}
@@ -111,7 +111,7 @@ export default function TooltipLink({renderTooltip, children, ...props}: Tooltip
       <a {...props} {...handlers} ref={link} aria-describedby={isOpen ? TOOLTIP_ID : undefined}>
         {children}
       </a>
-      {content && createPortal(content, document.body)}
+      {tooltipElement && createPortal(tooltipElement, document.body)}
     </>
   );
 }
@@ -121,7 +121,7 @@ function positionTooltip(link: HTMLElement, tooltip: HTMLElement): void {
   // A link that wraps has a rectangle per line; the tooltip is next to the first one.
   const {left = 0, top = 0, bottom = 0} = link.getClientRects()[0] ?? {};
   const {width, height} = tooltip.getBoundingClientRect();
-  const above = top - height - GAP;
+  const topAbove = top - height - GAP;
   tooltip.style.left = `${Math.max(GAP, Math.min(left, document.documentElement.clientWidth - width - GAP))}px`;
-  tooltip.style.top = `${window.scrollY + (above >= GAP ? above : bottom + GAP)}px`;
+  tooltip.style.top = `${window.scrollY + (topAbove >= GAP ? topAbove : bottom + GAP)}px`;
 }

@@ -5,8 +5,8 @@ import styles from './styles.module.css';
 
 interface CheckboxGroupProps {
   readonly id: string;
-  /** Message key: `<label>`, `<label>.hint`, `<label>.<option>`. */
-  readonly label: string;
+  /** Key of the label. The keys `<labelKey>.hint` and `<labelKey>.<option>` have the other messages. */
+  readonly labelKey: string;
   readonly message: Messages;
   readonly options: readonly string[];
   /** Labels of options that have no message, by option. */
@@ -20,7 +20,7 @@ interface CheckboxGroupProps {
 /** A group of checkboxes. In print, only the labels of the ticked options are shown. */
 export default function CheckboxGroup({
   id,
-  label,
+  labelKey,
   message,
   options,
   optionLabels,
@@ -29,17 +29,17 @@ export default function CheckboxGroup({
   registration,
   error,
 }: CheckboxGroupProps) {
-  const hint = message.has(`${label}.hint`) ? `${label}.hint` : undefined;
-  const optionLabel = (option: string) => optionLabels?.[option] ?? message(`${label}.${option}`);
+  const hintKey = message.has(`${labelKey}.hint`) ? `${labelKey}.hint` : undefined;
+  const optionLabel = (option: string) => optionLabels?.[option] ?? message(`${labelKey}.${option}`);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a nested <fieldset> would get the styles of the outer one.
     <div
       role="group"
       className={styles.checkboxes}
       aria-labelledby={`${id}-label`}
-      aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}>
-      <span id={`${id}-label`}>{message(label)}</span>
-      {hint && <small id={`${id}-hint`}>{message(hint)}</small>}
+      aria-describedby={[hintKey && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}>
+      <span id={`${id}-label`}>{message(labelKey)}</span>
+      {hintKey && <small id={`${id}-hint`}>{message(hintKey)}</small>}
       <div>
         {options.map((option) => (
           <label key={option}>

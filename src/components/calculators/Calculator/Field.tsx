@@ -3,13 +3,13 @@ import type {Unit} from '../../../trade/read-number';
 import type {Control} from '../fields';
 import {formatDate} from '../format';
 import type {Messages} from '../messages';
-import {MAX_LENGTH} from '../url-values';
+import {MAX_VALUE_LENGTH} from '../url-values';
 import styles from './styles.module.css';
 
 interface FieldProps {
   readonly id: string;
-  /** Message key: `<label>`, `<label>.hint`, `<label>.<option>`. */
-  readonly label: string;
+  /** Key of the label. The keys `<labelKey>.hint` and `<labelKey>.<option>` have the other messages. */
+  readonly labelKey: string;
   readonly message: Messages;
   readonly control: Exclude<Control, {readonly type: 'checkboxes'}>;
   /** Unit beside the label, instead of the default. */
@@ -30,10 +30,11 @@ const UNIT_LABELS: Readonly<Partial<Record<Unit, string>>> = {euros: '€', perc
 const formatPrintedDate = (text: string): string => (Number.isNaN(Date.parse(text)) ? text : formatDate(text));
 
 export default function Field(props: FieldProps) {
-  const {id, label, message, control, defaultValue, revealingOption, value, registration, error} = props;
-  const hint = message.has(`${label}.hint`) ? `${label}.hint` : undefined;
+  const {id, labelKey, message, control, defaultValue, revealingOption, value, registration, error} = props;
+  const hintKey = message.has(`${labelKey}.hint`) ? `${labelKey}.hint` : undefined;
   const unitLabel = props.unitLabel ?? (control.type === 'number' && UNIT_LABELS[control.unit]);
-  const optionLabel = (option: string) => (message.has(`${label}.${option}`) ? message(`${label}.${option}`) : option);
+  const optionLabel = (option: string) =>
+    message.has(`${labelKey}.${option}`) ? message(`${labelKey}.${option}`) : option;
   const suggestions = control.type === 'text' ? (control.suggestions ?? []) : [];
   const listId = suggestions.length > 0 ? `${id}-list` : undefined;
   const attributes = {
@@ -43,12 +44,12 @@ export default function Field(props: FieldProps) {
     defaultValue,
     autoComplete: 'off',
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+    'aria-describedby': [hintKey && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
   };
   return (
     <div className={styles.field}>
       <label htmlFor={id}>
-        {message(label)}
+        {message(labelKey)}
         {unitLabel && <span>{unitLabel}</span>}
       </label>
       {control.type === 'select' ? (
@@ -65,7 +66,7 @@ export default function Field(props: FieldProps) {
       ) : control.type === 'date' ? (
         <input {...attributes} type="date" />
       ) : control.type === 'text' ? (
-        <input {...attributes} type="text" list={listId} maxLength={MAX_LENGTH} />
+        <input {...attributes} type="text" list={listId} maxLength={MAX_VALUE_LENGTH} />
       ) : (
         <input {...attributes} type="text" inputMode="decimal" />
       )}
@@ -80,9 +81,9 @@ export default function Field(props: FieldProps) {
           ))}
         </datalist>
       )}
-      {(hint || error) && (
+      {(hintKey || error) && (
         <div className={styles.notes}>
-          {hint && <small id={`${id}-hint`}>{message(hint)}</small>}
+          {hintKey && <small id={`${id}-hint`}>{message(hintKey)}</small>}
           {error && <p id={`${id}-error`}>{error}</p>}
         </div>
       )}

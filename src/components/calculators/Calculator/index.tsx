@@ -32,7 +32,7 @@ export interface Result {
 
 interface CalculatorProps<Output> {
   /** Prefix of the calculator's message keys, such as `landed`. */
-  readonly name: string;
+  readonly keyPrefix: string;
   /** Default: the messages of i18n/<language>/calculators.json. */
   readonly message?: Messages;
   readonly fields: Fields;
@@ -41,7 +41,7 @@ interface CalculatorProps<Output> {
   readonly example: Values;
   /**
    * Fields (`group.field`) whose example value is wrong for almost all visitors. Until one of them is changed, the message
-   * `<name>.example.unchanged` is shown.
+   * `<keyPrefix>.example.unchanged` is shown.
    */
   readonly fieldsToReplace?: readonly `${string}.${string}`[];
   /** A group of fields that is hidden until an option is chosen. */
@@ -66,7 +66,7 @@ interface CalculatorProps<Output> {
  */
 export default function Calculator<Output>(props: CalculatorProps<Output>) {
   const {
-    name,
+    keyPrefix,
     message = sharedMessage,
     fields,
     schema,
@@ -96,7 +96,7 @@ export default function Calculator<Output>(props: CalculatorProps<Output>) {
   const summary = result?.summary ?? message('calculator.invalid');
   // Browsers do not send the hash to the server (RFC 9110, section 7.1), so the values stay private.
   const hash = isDirty ? formatHash(values, fields, language) : '';
-  const hasReplaced = !fieldsToReplace || fieldsToReplace.some((path) => getFieldState(path, formState).isDirty);
+  const hasReplacedExample = !fieldsToReplace || fieldsToReplace.some((path) => getFieldState(path, formState).isDirty);
 
   useEffect(() => {
     const urlValues = readHash(location.hash, fields, example, language);
@@ -128,7 +128,7 @@ export default function Calculator<Output>(props: CalculatorProps<Output>) {
         // Enter must not submit the form, even before hydration. Outside of a <dialog>, this method does nothing.
         method="dialog"
         noValidate
-        // Some rules involve several fields, so a change in one may clear the error of another.
+        // Some checks compare several fields, so a change to one field may clear the error of another.
         onChange={() => {
           if (Object.keys(errors).length > 0) {
             void trigger();
@@ -137,13 +137,13 @@ export default function Calculator<Output>(props: CalculatorProps<Output>) {
         onBlur={updateUrlAndErrors}>
         {Object.entries(fields).map(([group, schemas]) => (
           <fieldset key={group} className={group === conditionalGroup?.group ? styles.conditionalGroup : undefined}>
-            <legend>{message(`${name}.${group}`)}</legend>
+            <legend>{message(`${keyPrefix}.${group}`)}</legend>
             {Object.entries(schemas).map(([field, schema]) => {
               const path = `${group}.${field}` as const;
               const {control} = v.getMetadata(schema);
               const controlProps = {
                 id: `${group}-${field}`,
-                label: `${name}.${field}`,
+                labelKey: `${keyPrefix}.${field}`,
                 message,
                 registration: register(path),
                 error: getFieldState(path, formState).error?.message,
@@ -171,10 +171,10 @@ export default function Calculator<Output>(props: CalculatorProps<Output>) {
           </fieldset>
         ))}
       </form>
-      <section className={styles.result} data-part="result" tabIndex={-1} aria-labelledby={`${name}-result`}>
-        <h2 id={`${name}-result`}>{message('calculator.result')}</h2>
-        <p className="notice" hidden={isDirty && hasReplaced}>
-          {message(hasReplaced || !isDirty ? `${name}.example` : `${name}.example.unchanged`)}
+      <section className={styles.result} data-part="result" tabIndex={-1} aria-labelledby={`${keyPrefix}-result`}>
+        <h2 id={`${keyPrefix}-result`}>{message('calculator.result')}</h2>
+        <p className="notice" hidden={isDirty && hasReplacedExample}>
+          {message(hasReplacedExample || !isDirty ? `${keyPrefix}.example` : `${keyPrefix}.example.unchanged`)}
         </p>
         <noscript>
           <p className="notice">{message('calculator.noScript')}</p>
@@ -182,7 +182,7 @@ export default function Calculator<Output>(props: CalculatorProps<Output>) {
         {result ? result.content : <p className="notice">{summary}</p>}
         {isBrowser && (
           <p className={styles.printNote}>
-            {message(message.has(`${name}.printNote`) ? `${name}.printNote` : 'calculator.printNote', {
+            {message(message.has(`${keyPrefix}.printNote`) ? `${keyPrefix}.printNote` : 'calculator.printNote', {
               date: formatDate(today),
             })}
           </p>

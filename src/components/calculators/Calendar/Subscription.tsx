@@ -13,7 +13,7 @@ import styles from './styles.module.css';
  */
 export default function Subscription() {
   const feedUrl = absoluteUrl(useBaseUrl(calendarPath()));
-  const [folder, file] = feedUrl.split(/(?<=\/)(?=[^/]+$)/);
+  const [urlFolder, fileName] = feedUrl.split(/(?<=\/)(?=[^/]+$)/);
   const urlElement = useRef<HTMLElement>(null);
   const [outcome, setOutcome] = useState('');
 
@@ -35,15 +35,15 @@ export default function Subscription() {
       <p>
         {message('calendar.subscribe')}{' '}
         <code ref={urlElement} translate="no">
-          {folder}
+          {urlFolder}
           <wbr />
-          {file}
+          {fileName}
         </code>
       </p>
       <button type="button" id="copy-button" className={buttonClass('primary')} onClick={copy}>
         {message('calendar.copy')}
       </button>
-      <a href={feedUrl.replace(/^https/, 'webcal')}>{message('calendar.apple')}</a>
+      <a href={feedUrl.replace(/^https/, 'webcal')}>{message('calendar.subscribeOnApple')}</a>
       <p role="status">{outcome}</p>
     </div>
   );

@@ -53,9 +53,9 @@ export default function Calendar() {
     }
     const isCollapsed = isPast(entry, localDate());
     const isHidden = !matchingDates.includes(entry) || (isCollapsed && !showsPast);
-    const allButton = filterFieldset.current?.querySelector<HTMLInputElement>('[value="all"]');
-    if (isHidden && allButton) {
-      allButton.checked = true;
+    const allRadio = filterFieldset.current?.querySelector<HTMLInputElement>('[value="all"]');
+    if (isHidden && allRadio) {
+      allRadio.checked = true;
       setTopic('all');
       setShowsPast(isCollapsed);
     }
@@ -102,7 +102,7 @@ function DateList({dates}: {readonly dates: readonly CalendarDate[]}) {
       {dates.map(({id, date, title, topics, who, action, missed, source, checked, more, ...flags}) => (
         <li key={id} data-topics={topics.join(' ')}>
           <h2 id={id}>{title}</h2>
-          <p className={styles.day}>
+          <p className={styles.dateLine}>
             <Time date={date} />
             {flags.repeats && <span>{message('calendar.quarterly')}</span>}
             {flags.unconfirmed && <mark>{message('calendar.unconfirmed')}</mark>}
@@ -126,7 +126,7 @@ function DateList({dates}: {readonly dates: readonly CalendarDate[]}) {
             {more && <Link to={more}>{message('source.more')}</Link>}
             {/* No `download` attribute, so that phones open the file in the calendar app. */}
             <a href={withBaseUrl(calendarPath(id))}>
-              {message('calendar.file')}
+              {message('calendar.add')}
               <span className="visually-hidden">{`: ${title}`}</span>
             </a>
           </p>

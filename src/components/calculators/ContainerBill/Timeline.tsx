@@ -25,7 +25,7 @@ export default function Timeline({charges, first, last}: TimelineProps) {
     <svg
       className={styles.chart}
       role="img"
-      aria-label={message('container.timeline')}
+      aria-label={message('container.timelineAlt')}
       width="100%"
       height={charges.length * ROW_HEIGHT + 24}>
       {charges.map(({name, start, end, lastFreeDay}, index) => {
@@ -34,7 +34,7 @@ export default function Timeline({charges, first, last}: TimelineProps) {
         return (
           <g key={name}>
             <text y={top - 7} className={styles.chargeName}>
-              {lastFreeDay < start ? name : message('container.bar', {name, day: formatDay(lastFreeDay)})}
+              {lastFreeDay < start ? name : message('container.barLabel', {name, day: formatDay(lastFreeDay)})}
             </text>
             {drawBar(start, freeEnd, top, styles.freeDays)}
             {drawBar(freeEnd + 1, end, top, styles.chargedDays)}

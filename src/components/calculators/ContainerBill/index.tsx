@@ -10,7 +10,7 @@ import Timeline from './Timeline';
 export default function ContainerBill() {
   return (
     <Calculator
-      name="container"
+      keyPrefix="container"
       message={message}
       fields={fields}
       schema={schema}
@@ -25,7 +25,7 @@ function calculate(stay: ContainerStay): Result {
   const pricedCharges = (['demurrage', 'storage', 'detention'] as const)
     .filter((id) => hasPrice(stay[id]))
     .map((id) => ({id, name: message(`container.${id}`), ...charges[id]}));
-  const freeUntil = ({start, lastFreeDay}: Charge) =>
+  const lastFreeDayText = ({start, lastFreeDay}: Charge) =>
     lastFreeDay < start ? message('calculator.noDay') : formatDay(lastFreeDay);
   const lineRows = pricedCharges.flatMap(({id, name, lines}) =>
     lines.map(({days, price, amount}, index) => ({
@@ -63,10 +63,10 @@ function calculate(stay: ContainerStay): Result {
         <KeyFigures
           figures={[
             ...pricedCharges.map(
-              (charge) => [message('container.lastFree', {name: charge.name}), freeUntil(charge)] as const,
+              (charge) => [message('container.lastFreeDay', {name: charge.name}), lastFreeDayText(charge)] as const,
             ),
-            [message('container.nextInside'), formatEuros(nextDayInTerminal)],
-            [message('container.nextOutside'), formatEuros(charges.detention.nextDayCost)],
+            [message('container.nextDayInTerminal'), formatEuros(nextDayInTerminal)],
+            [message('container.nextDayOutside'), formatEuros(charges.detention.nextDayCost)],
           ]}
         />
       </>

@@ -79,13 +79,22 @@ export const schema = v.pipe(
   v.transform(({dates, tax, ...tariffs}): ContainerStay => ({...dates, ...tariffs, ...tax})),
 );
 
-const calendarDays = {first: 'yes', counting: 'calendar'};
+const calendarDayAnswers = {first: 'yes', counting: 'calendar'};
 
 /** The same container as in the article logistics/brief-tecnico. */
 export const example = localizeExample(language, fields, {
   dates: {discharged: '2027-03-01', left: '2027-03-16', returned: '2027-03-25'},
-  demurrage: {free: '7', price: '60', from2: '13', price2: '110', from3: '21', price3: '170', ...calendarDays},
-  storage: {free: '4', price: '12', from2: '11', price2: '28', from3: '', price3: '', ...calendarDays},
-  detention: {free: '5', price: '45', from2: '11', price2: '90', from3: '', price3: '', ...calendarDays, first: 'no'},
+  demurrage: {free: '7', price: '60', from2: '13', price2: '110', from3: '21', price3: '170', ...calendarDayAnswers},
+  storage: {free: '4', price: '12', from2: '11', price2: '28', from3: '', price3: '', ...calendarDayAnswers},
+  detention: {
+    free: '5',
+    price: '45',
+    from2: '11',
+    price2: '90',
+    from3: '',
+    price3: '',
+    ...calendarDayAnswers,
+    first: 'no',
+  },
   tax: {vat: '0'},
 });

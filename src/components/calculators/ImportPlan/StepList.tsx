@@ -30,12 +30,12 @@ export default function StepList({title, steps, loading, today}: StepListProps) 
           return (
             <li key={step.id}>
               <h4>{step.title}</h4>
-              <p className={styles.day}>
+              <p className={styles.dateLine}>
                 {formatDayRange(earliestStart, due)}
                 <span>{distanceFromLoading(latestStart, loading)}</span>
-                {isLate && <mark>{message('plan.isLate')}</mark>}
+                {isLate && <mark>{message('plan.lateLabel')}</mark>}
                 {mustStartThisWeek(scheduledStep, today) && (
-                  <mark className={styles.dueSoon}>{message('plan.thisWeek')}</mark>
+                  <mark className={styles.startsThisWeek}>{message('plan.thisWeek')}</mark>
                 )}
               </p>
               <p>{step.action}</p>

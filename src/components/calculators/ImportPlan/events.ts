@@ -32,14 +32,14 @@ const MORNING = 'PT9H';
  */
 export function createPlanEvents({steps, today, name, now, url}: PlanEventsOptions): readonly CalendarEvent[] {
   // Files for the same shipment have the same UIDs, so that new events replace old ones. Encoded, because UIDs are ASCII.
-  const shipment = encodeURIComponent(name.trim().toLowerCase());
+  const encodedName = encodeURIComponent(name.trim().toLowerCase());
   return steps.map(({step, earliestStart, latestStart, due, isLate}) => {
     const day = isLate ? Math.max(today, due) : due;
     const title = name ? `${name}: ${step.title}` : step.title;
     const daysBefore = day - Math.max(latestStart, today);
     return {
-      uid: `plan.${step.id}.${shipment}@${new URL(url).hostname}`,
-      summary: isLate ? `${message('plan.isLate')}: ${title}` : title,
+      uid: `plan.${step.id}.${encodedName}@${new URL(url).hostname}`,
+      summary: isLate ? `${message('plan.lateLabel')}: ${title}` : title,
       date: isoDate(day),
       changedAt: `${now.toISOString().slice(0, 19)}Z`,
       sequence: Math.floor((now.getTime() - SEQUENCE_EPOCH) / MS_PER_SECOND),

@@ -18,7 +18,7 @@ const optionLabels = Object.fromEntries(plan.rules.map(({id, title}) => [id, tit
 export default function ImportPlan() {
   return (
     <Calculator
-      name="plan"
+      keyPrefix="plan"
       message={message}
       fields={fields}
       schema={schema}
@@ -47,37 +47,40 @@ type Phase = (typeof phases)[number];
 
 function calculate(shipment: PlannedShipment, today: string): Result {
   const steps = importPlan(plan.steps, shipment, dayNumber(today));
-  const days = calculateMilestoneDays(shipment);
+  const milestoneDays = calculateMilestoneDays(shipment);
   const lateSteps = steps.filter(({isLate}) => isLate);
   const isLoadingPast = shipment.loading < dayNumber(today);
-  const lastFreeDay = days.arrival + Math.max(0, shipment.free - 1);
+  const lastFreeDay = milestoneDays.arrival + Math.max(0, shipment.free - 1);
   return {
     summary: message('plan.summary', {
       named: shipment.name ? `${shipment.name}: ` : '',
       loading: formatDay(shipment.loading),
-      arrival: formatDay(days.arrival),
+      arrival: formatDay(milestoneDays.arrival),
       count: steps.length,
-      late: lateSteps.map(({step}) => step.title).join('; ') || message('plan.nothing'),
+      late: lateSteps.map(({step}) => step.title).join('; ') || message('plan.noLateSteps'),
     }),
     content: (
       <>
         <KeyFigures
           figures={[
-            [message('plan.fact.order'), formatDay(days.order)],
-            [message('plan.fact.loading'), formatDay(days.loading)],
-            [message('plan.fact.arrival'), formatDay(days.arrival)],
-            [message('plan.fact.free'), shipment.free > 0 ? formatDay(lastFreeDay) : message('calculator.noDay')],
+            [message('plan.fact.order'), formatDay(milestoneDays.order)],
+            [message('plan.fact.loading'), formatDay(milestoneDays.loading)],
+            [message('plan.fact.arrival'), formatDay(milestoneDays.arrival)],
+            [
+              message('plan.fact.lastFreeDay'),
+              shipment.free > 0 ? formatDay(lastFreeDay) : message('calculator.noDay'),
+            ],
           ]}
         />
-        {isLoadingPast && <p className="notice">{message('plan.past')}</p>}
+        {isLoadingPast && <p className="notice">{message('plan.loadingPast')}</p>}
         {lateSteps.length > 0 && !isLoadingPast && <LateSteps steps={lateSteps} />}
         <ThisWeek steps={steps} today={dayNumber(today)} />
-        {days.collection >= NEW_CUSTOMS_CODE_DAY && <p className="notice">{message('plan.newCode')}</p>}
+        {milestoneDays.collection >= NEW_CUSTOMS_CODE_DAY && <p className="notice">{message('plan.newCustomsCode')}</p>}
         {phases.map((phase) => (
           <StepList
             key={phase}
-            title={message(`plan.phase.${phase}`, {day: phase === 'after' ? '' : formatDay(days[phase])})}
-            steps={steps.filter((step) => phaseOf(step, days) === phase)}
+            title={message(`plan.phase.${phase}`, {day: phase === 'after' ? '' : formatDay(milestoneDays[phase])})}
+            steps={steps.filter((step) => phaseOf(step, milestoneDays) === phase)}
             loading={shipment.loading}
             today={dayNumber(today)}
           />
@@ -86,12 +89,12 @@ function calculate(shipment: PlannedShipment, today: string): Result {
           <CalculatorLink
             page="contenedor"
             values={{
-              'dates.discharged': isoDate(days.arrival),
-              'dates.left': isoDate(days.collection),
-              'dates.returned': isoDate(days.collection + EXAMPLE_DAYS_OUTSIDE),
+              'dates.discharged': isoDate(milestoneDays.arrival),
+              'dates.left': isoDate(milestoneDays.collection),
+              'dates.returned': isoDate(milestoneDays.collection + EXAMPLE_DAYS_OUTSIDE),
               'demurrage.free': String(shipment.free),
             }}>
-            {message('plan.container')}
+            {message('plan.containerLink')}
           </CalculatorLink>
         </p>
         <CalendarFile {...{steps, shipment, today}} />
@@ -101,8 +104,10 @@ function calculate(shipment: PlannedShipment, today: string): Result {
 }
 
 /** Returns the phase in which a step must begin. */
-const phaseOf = ({latestStart}: ScheduledStep<PlanStep>, days: ReturnType<typeof calculateMilestoneDays>): Phase =>
-  phases.find((phase) => phase === 'after' || latestStart <= days[phase]) ?? 'after';
+const phaseOf = (
+  {latestStart}: ScheduledStep<PlanStep>,
+  milestoneDays: ReturnType<typeof calculateMilestoneDays>,
+): Phase => phases.find((phase) => phase === 'after' || latestStart <= milestoneDays[phase]) ?? 'after';
 
 /** The steps that must begin within seven days, each with its last day. */
 function ThisWeek({steps, today}: {readonly steps: readonly ScheduledStep<PlanStep>[]; readonly today: Day}) {
@@ -126,7 +131,7 @@ function ThisWeek({steps, today}: {readonly steps: readonly ScheduledStep<PlanSt
 function LateSteps({steps}: {readonly steps: readonly ScheduledStep<PlanStep>[]}) {
   return (
     <div className="notice">
-      <p>{message('plan.late')}</p>
+      <p>{message('plan.lateSteps')}</p>
       <ul>
         {steps.map(({step}) => (
           <li key={step.id}>

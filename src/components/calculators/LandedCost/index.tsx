@@ -18,7 +18,7 @@ import {example, fields, fieldsToReplace, type LandedCostInput, schema, unitLabe
 export default function LandedCost() {
   return (
     <Calculator
-      name="landed"
+      keyPrefix="landed"
       message={message}
       {...{fields, schema, example, fieldsToReplace, unitLabels, calculate}}
     />

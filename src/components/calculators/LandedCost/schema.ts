@@ -79,22 +79,25 @@ const percentageSchema = v.pipe(
     currency: v.pipe(
       currencySchema,
       v.forward(
-        v.check(({priceCurrency, priceRate}) => isRateAllowed(priceCurrency, priceRate), message('error.rateOfEuro')),
+        v.check(
+          ({priceCurrency, priceRate}) => isRateAllowed(priceCurrency, priceRate),
+          message('error.exchangeRateOfEuro'),
+        ),
         ['priceRate'],
       ),
       v.forward(
         v.check(
           ({freightCurrency, freightRate}) => isRateAllowed(freightCurrency, freightRate),
-          message('error.rateOfEuro'),
+          message('error.exchangeRateOfEuro'),
         ),
         ['freightRate'],
       ),
       v.forward(
-        v.check((typed) => exchangeRates(typed).price !== null, message('error.rate')),
+        v.check((typed) => exchangeRates(typed).price !== null, message('error.exchangeRate')),
         ['priceRate'],
       ),
       v.forward(
-        v.check((typed) => exchangeRates(typed).freight !== null, message('error.rate')),
+        v.check((typed) => exchangeRates(typed).freight !== null, message('error.exchangeRate')),
         ['freightRate'],
       ),
     ),

@@ -8,13 +8,13 @@ import CalculatorLink from '../CalculatorLink';
 import {formatDate, language} from '../format';
 import {message} from './messages';
 import RuleList, {answerText, type RuleVerdict} from './RuleList';
-import {example, type FoundProduct, fields, schema} from './schema';
+import {example, fields, type ProductLookup, schema} from './schema';
 import styles from './styles.module.css';
 
 export default function ProductRules() {
   return (
     <Calculator
-      name="product"
+      keyPrefix="product"
       message={message}
       fields={fields}
       schema={schema}
@@ -34,12 +34,12 @@ const sortKey = ({rule, verdict}: RuleVerdict): number =>
 
 const titleAndAnswer = (ruleVerdict: RuleVerdict): string => `${ruleVerdict.rule.title} (${answerText(ruleVerdict)})`;
 
-function calculate(input: FoundProduct, today: string): Result {
+function calculate(input: ProductLookup, today: string): Result {
   return 'candidates' in input ? candidatesResult(input) : rulesResult(input, today);
 }
 
 /** Lets the visitor choose among several products with the typed name. */
-const candidatesResult = ({candidates, otherValues}: Extract<FoundProduct, {candidates: unknown}>): Result => ({
+const candidatesResult = ({candidates, otherValues}: Extract<ProductLookup, {candidates: unknown}>): Result => ({
   summary: message('product.candidatesSummary', {names: candidates.map(({name}) => name).join('; ')}),
   content: (
     <>
@@ -57,7 +57,7 @@ const candidatesResult = ({candidates, otherValues}: Extract<FoundProduct, {cand
   ),
 });
 
-function rulesResult({goods, product}: Extract<FoundProduct, {goods: unknown}>, today: string): Result {
+function rulesResult({goods, product}: Extract<ProductLookup, {goods: unknown}>, today: string): Result {
   const ruleVerdicts = rules
     .map((rule) => ({rule, verdict: verdictFor(rule, goods, today)}))
     .sort((a, b) => sortKey(a) - sortKey(b));
@@ -104,18 +104,18 @@ function rulesResult({goods, product}: Extract<FoundProduct, {goods: unknown}>, 
         />
         <NotApplicable ruleVerdicts={ruleVerdicts.filter((ruleVerdict) => !applicableRules.includes(ruleVerdict))} />
         {!isBanned && (
-          <p className={styles.plan}>
+          <p className={styles.planLink}>
             <CalculatorLink page="plan" values={{'rules.apply': ruleIdsForPlan(specificRules).join(' ')}}>
-              {message('product.plan')}
+              {message('product.planLink')}
             </CalculatorLink>{' '}
-            {message('product.plan.hint')}
+            {message('product.planLink.hint')}
           </p>
         )}
-        <p className={styles.taric} data-no-search="">
-          {message('product.duty')}{' '}
+        <p className={styles.taricLinks} data-no-search="">
+          {message('product.dutyNote')}{' '}
           {goods.codes.map((code) => (
             <MarkdownLink key={code} href={taricUrl(code)}>
-              {message('product.taric', {code: formatCode(code)})}
+              {message('product.taricLink', {code: formatCode(code)})}
             </MarkdownLink>
           ))}
         </p>

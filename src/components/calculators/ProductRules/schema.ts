@@ -25,7 +25,7 @@ export const fields = {
 } satisfies Fields;
 
 /** The goods, with `product` if found by name; or `candidates` to choose from if several products have that name. */
-export type FoundProduct =
+export type ProductLookup =
   | {readonly goods: Goods; readonly product: Product | undefined}
   | {readonly candidates: readonly Product[]; readonly otherValues: Readonly<Record<string, string>>};
 
@@ -52,7 +52,7 @@ export const schema = v.pipe(
     goods: v.object({...fields.goods, product: foundGoodsSchema}),
     traits: v.object({...fields.traits, material: materialSchema}),
   }),
-  v.transform(({goods: {product: foundGoods, origin}, traits}): FoundProduct => {
+  v.transform(({goods: {product: foundGoods, origin}, traits}): ProductLookup => {
     if ('candidates' in foundGoods) {
       const otherValues = {
         'goods.origin': origin,
@@ -73,7 +73,7 @@ export const schema = v.pipe(
   }),
 );
 
-/** Leather shoes from Brazil. The questions have no answers, which would be wrong for most other goods. */
+/** Leather shoes from Brazil. The questions are left unanswered, because an answer would be wrong for most other goods. */
 export const example = localizeExample(language, fields, {
   goods: {product: products.find(({id}) => id === 'leather-shoes')?.name ?? '6403', origin: 'br'},
   traits: {material: [], food: 'unknown', electric: 'unknown'},

@@ -26,7 +26,7 @@ export default function RateChart({base, rates}: RateChartProps) {
     <svg
       className={styles.chart}
       role="img"
-      aria-label={message('cuts.chart')}
+      aria-label={message('cuts.chartAlt')}
       width="100%"
       height={CHART_HEIGHT + 2 * LABEL_HEIGHT}>
       {bars.map(({year, rate}, index) => {
@@ -45,7 +45,7 @@ export default function RateChart({base, rates}: RateChartProps) {
               {formatPercent(rate)}
             </text>
             <text {...labelPosition(index)} y={CHART_HEIGHT + 2 * LABEL_HEIGHT - 4}>
-              {year ?? message('cuts.start')}
+              {year ?? message('cuts.baseBar')}
             </text>
           </g>
         );

@@ -10,7 +10,7 @@ import {conditionalGroup, example, fields, schema, type TariffLine} from './sche
 export default function TariffCuts() {
   return (
     <Calculator
-      name="cuts"
+      keyPrefix="cuts"
       message={message}
       fields={fields}
       schema={schema}
@@ -21,11 +21,11 @@ export default function TariffCuts() {
   );
 }
 
-const isCategory = (category: string): category is Category => categories.some((known) => known === category);
+const hasEqualCuts = (category: string): category is Category => categories.some((known) => known === category);
 
 function calculate({id, base, category, market}: TariffLine): Result {
   const values = {name: id ? message(`cuts.code.${id}`) : message('cuts.typed'), base: formatPercent(base), category};
-  if (!isCategory(category)) {
+  if (!hasEqualCuts(category)) {
     const reason = message(`cuts.notCalculated.${category}`, values);
     return {summary: reason, content: <p className="notice">{reason}</p>};
   }
@@ -41,7 +41,7 @@ function calculate({id, base, category, market}: TariffLine): Result {
       <>
         <p>{message('cuts.title', values)}</p>
         <RateChart base={base} rates={rates} />
-        <KeyFigures figures={[[message('cuts.free'), dutyFreeYear]]} />
+        <KeyFigures figures={[[message('cuts.dutyFreeFrom'), dutyFreeYear]]} />
         <ResultTable
           caption={message('cuts.table')}
           columns={[message('cuts.from'), message('cuts.rate')]}

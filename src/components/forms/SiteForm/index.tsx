@@ -7,7 +7,7 @@ import clsx from 'clsx';
 import {type FormEvent, useEffect, useRef, useState} from 'react';
 import {type FieldErrors, useForm} from 'react-hook-form';
 import {cleanText} from '../../../../supabase/functions/_shared/forms/clean-text';
-import {isUnfinished} from '../../../../supabase/functions/_shared/forms/email-address';
+import {lacksTopLevelDomain} from '../../../../supabase/functions/_shared/forms/email-address';
 import {
   type FieldValues,
   type FormName,
@@ -29,19 +29,22 @@ import {useDraft} from '../useDraft';
 import styles from './styles.module.css';
 
 const formMessages: Readonly<
-  Record<FormName, Readonly<Record<'submitLabel' | 'successTitle' | 'successDescription' | 'failure', string>>>
+  Record<
+    FormName,
+    Readonly<Record<'submitLabel' | 'successTitle' | 'successDescription' | 'failureDescription', string>>
+  >
 > = {
   contact: {
     submitLabel: translate({id: 'contactForm.submit'}),
     successTitle: translate({id: 'contactForm.success.title'}),
     successDescription: translate({id: 'contactForm.success.description'}),
-    failure: translate({id: 'contactForm.failure'}),
+    failureDescription: translate({id: 'contactForm.failure'}),
   },
   registration: {
     submitLabel: translate({id: 'registrationForm.submit'}),
     successTitle: translate({id: 'registrationForm.success.title'}),
     successDescription: translate({id: 'registrationForm.success.description'}),
-    failure: translate({id: 'registrationForm.failure'}),
+    failureDescription: translate({id: 'registrationForm.failure'}),
   },
 };
 
@@ -54,21 +57,21 @@ interface SiteFormProps {
 }
 
 /** Name of the hidden field that only bots fill in. */
-const HONEYPOT = 'leaveEmpty';
+const HONEYPOT_FIELD = 'leaveEmpty';
 
-type Values = Record<string, string | undefined>;
+type InputValues = Record<string, string | undefined>;
 
 /**
  * A form of the site. React sets neither `value` nor `defaultValue` on its fields, so that hydration keeps the values
  * that were typed before.
  */
 export default function SiteForm({name, id, labelledBy}: SiteFormProps) {
-  const {submitLabel, successTitle, successDescription, failure} = formMessages[name];
+  const {submitLabel, successTitle, successDescription, failureDescription} = formMessages[name];
   const sendForm = useFormSender();
   const isBrowser = useIsBrowser();
   const {currentLocale} = useDocusaurusContext().i18n;
   const {register, handleSubmit, getValues, setValue, setError, reset, formState} = useForm({
-    resolver: valibotResolver<Values, unknown, FieldValues>(formSchemas[name]),
+    resolver: valibotResolver<InputValues, unknown, FieldValues>(formSchemas[name]),
   });
   const {errors, isSubmitting} = formState;
   const draft = useDraft<HTMLFormElement>(id);
@@ -80,7 +83,7 @@ export default function SiteForm({name, id, labelledBy}: SiteFormProps) {
   const toErrorText = (code = '') => translateError(code, languageInfo(currentLocale).locale);
 
   useEffect(() => {
-    // Sends the form if its button was pressed before hydration (src/browser/early-press.ts). `noValidate` is set by now.
+    // Sends the form if its button was clicked before hydration (src/browser/early-click.ts). `noValidate` is set by now.
     const form = draft.ref.current;
     if (isBrowser && form?.dataset.pressed !== undefined) {
       delete form.dataset.pressed;
@@ -93,7 +96,7 @@ export default function SiteForm({name, id, labelledBy}: SiteFormProps) {
   const showError = (kind: 'invalid' | 'unsent', description = '', title = translate({id: 'form.error.title'})) =>
     setOutcome({kind, title, description});
 
-  function showValidationError(fieldErrors: FieldErrors<Values>): void {
+  function showValidationError(fieldErrors: FieldErrors<InputValues>): void {
     const codes = Object.values(fieldErrors).map((error) => error?.message);
     const isIncomplete = codes.includes('required');
     showError('invalid', isIncomplete ? translate({id: 'form.error.incomplete'}) : toErrorText(codes[0]));
@@ -101,19 +104,20 @@ export default function SiteForm({name, id, labelledBy}: SiteFormProps) {
 
   async function send(form: HTMLFormElement, values: FieldValues): Promise<void> {
     const {email = ''} = values;
-    if (isUnfinished(email) && email !== questionedEmail.current) {
+    if (lacksTopLevelDomain(email) && email !== questionedEmail.current) {
       questionedEmail.current = email;
       setError('email', {message: 'unfinished'}, {shouldFocus: true});
       showError('invalid', toErrorText('unfinished'), translate({id: 'form.checkEmail.title'}));
       return;
     }
     try {
-      const isHoneypotFilled = Boolean(new FormData(form).get(HONEYPOT));
+      const isHoneypotFilled = Boolean(new FormData(form).get(HONEYPOT_FIELD));
       // The email address as typed: in `values`, a domain such as `año.es` has been converted to ASCII.
       const typedEmail = cleanText(getValues('email') ?? '', false);
       const reference = await sendForm(name, values, {key: idempotencyKey(form), isHoneypotFilled});
       reset();
-      // If the visitor has opened another page with this form, that form still has the values: the draft keeps their key.
+      // If the visitor has meanwhile opened another page with this form, it still shows the values. Their draft is kept, with
+      // its idempotency key, so that sending them again stores nothing twice.
       if (form.isConnected || !document.getElementById(form.id)) {
         deleteDraft(id);
       }
@@ -126,7 +130,7 @@ export default function SiteForm({name, id, labelledBy}: SiteFormProps) {
       });
     } catch (error) {
       console.error(error);
-      showError('unsent', failure);
+      showError('unsent', failureDescription);
     }
   }
 
@@ -182,7 +186,7 @@ export default function SiteForm({name, id, labelledBy}: SiteFormProps) {
         {translate({id: 'form.honeypot'})}
         {/* The name and the data attributes prevent browsers and password managers from filling it in. */}
         <input
-          name={HONEYPOT}
+          name={HONEYPOT_FIELD}
           tabIndex={-1}
           autoComplete="off"
           data-1p-ignore="true"

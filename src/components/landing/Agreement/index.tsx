@@ -24,7 +24,7 @@ const questions = [
   },
 ];
 
-/** The section on the EU-Mercosur agreement: visitors' most frequent question, a short answer, and links to the full ones. */
+/** The section on the EU-Mercosur agreement: visitors' most frequent question, a short answer, and links to full answers. */
 export default function Agreement() {
   return (
     <LandingSection id="agreement" className={styles.agreement}>

@@ -48,7 +48,7 @@ export default function Contact() {
          */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the handler only receives focus events from descendants. */}
         <div
-          className={styles.panel}
+          className={styles.forms}
           onFocus={({target}) =>
             target.matches(':focus-visible:not(fieldset)') && target.scrollIntoView({block: 'nearest'})
           }>
@@ -106,12 +106,12 @@ function ContactDetails() {
       </dd>
       <dt className="fine-print">
         <Icon name="clock" />
-        {translate({id: 'contact.schedule'})}
+        {translate({id: 'contact.hours'})}
       </dt>
       <dd>
-        <Translate id="contact.schedule.hours" values={firm.hours} />
+        <Translate id="contact.hours.weekdays" values={firm.hours} />
         <br />
-        <Translate id="contact.schedule.response" values={firm.answersWithinHours} />
+        <Translate id="contact.responseTime" values={firm.answersWithinHours} />
       </dd>
     </dl>
   );

@@ -4,7 +4,7 @@ import {counters} from '../../../site/counters';
 import styles from './styles.module.css';
 
 /** Duration of the animation, in milliseconds (ARCHITECTURE.md, Requirements). */
-const DURATION = 2000;
+const ANIMATION_DURATION = 2000;
 /** Share of a counter that must be visible to start its animation (ARCHITECTURE.md, Requirements). */
 const VISIBLE_RATIO = 0.5;
 
@@ -47,12 +47,12 @@ function Counter({counter}: {readonly counter: CounterData}) {
       return undefined;
     }
     const format = createFormatter(counter, i18n.currentLocale);
-    let frame = 0;
+    let frameId = 0;
     const animate = (start: number, now: number) => {
-      const progress = Math.min((now - start) / DURATION, 1);
+      const progress = Math.min((now - start) / ANIMATION_DURATION, 1);
       target.textContent = format(counter.value * easeOut(progress));
       if (progress < 1) {
-        frame = requestAnimationFrame((next) => animate(start, next));
+        frameId = requestAnimationFrame((next) => animate(start, next));
       }
     };
     const observer = new IntersectionObserver(
@@ -60,14 +60,14 @@ function Counter({counter}: {readonly counter: CounterData}) {
         if (entry && entry.intersectionRatio >= VISIBLE_RATIO) {
           observer.disconnect();
           const start = performance.now();
-          frame = requestAnimationFrame((now) => animate(start, now));
+          frameId = requestAnimationFrame((now) => animate(start, now));
         }
       },
       {threshold: VISIBLE_RATIO},
     );
     const showFinalValue = () => {
       observer.disconnect();
-      cancelAnimationFrame(frame);
+      cancelAnimationFrame(frameId);
       target.textContent = format(counter.value);
     };
     observer.observe(target);

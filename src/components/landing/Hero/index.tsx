@@ -63,7 +63,7 @@ export default function Hero() {
             })}
           </ul>
         </nav>
-        <Drawing src="atlantic" format="landing" alt={translate({id: 'hero.chart'})} />
+        <Drawing src="atlantic" format="landing" alt={translate({id: 'hero.chart.alt'})} />
       </div>
     </LandingSection>
   );

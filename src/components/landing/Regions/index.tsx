@@ -6,9 +6,9 @@ import styles from './styles.module.css';
 
 /** Text alternatives of the charts. They are not in src/site/regions.ts, because every page loads that file. */
 const chartAlts = {
-  iberoamerica: translate({id: 'regions.iberoamerica.chart'}),
-  europe: translate({id: 'regions.europe.chart'}),
-  asia: translate({id: 'regions.asia.chart'}),
+  iberoamerica: translate({id: 'regions.iberoamerica.chart.alt'}),
+  europe: translate({id: 'regions.europe.chart.alt'}),
+  asia: translate({id: 'regions.asia.chart.alt'}),
 };
 
 /** The section "Where we operate": the regions, each with its chart. */

@@ -13,12 +13,12 @@ import styles from './styles.module.css';
 
 /** The calculators' pages, each with the question that it answers. */
 const calculators = [
-  {page: 'producto', question: translate({id: 'services.calculators.product'})},
-  {page: 'plan', question: translate({id: 'services.calculators.plan'})},
-  {page: 'coste', question: translate({id: 'services.calculators.landedCost'})},
-  {page: 'contenedor', question: translate({id: 'services.calculators.container'})},
-  {page: 'arancel', question: translate({id: 'services.calculators.cuts'})},
-  {page: 'calendario', question: translate({id: 'services.calculators.calendar'})},
+  {slug: 'producto', question: translate({id: 'services.calculators.product'})},
+  {slug: 'plan', question: translate({id: 'services.calculators.plan'})},
+  {slug: 'coste', question: translate({id: 'services.calculators.landedCost'})},
+  {slug: 'contenedor', question: translate({id: 'services.calculators.container'})},
+  {slug: 'arancel', question: translate({id: 'services.calculators.tariffCuts'})},
+  {slug: 'calendario', question: translate({id: 'services.calculators.calendar'})},
 ];
 
 /** The section "Services": the firm's services, the calculators, the modes of transport and the carriers. */
@@ -47,7 +47,7 @@ export default function Services() {
             </ul>
             <SectionLink
               section="form"
-              message={translate({id: 'services.subject'}, {service: title})}
+              message={translate({id: 'services.messageSubject'}, {service: title})}
               className={buttonClass('secondary', styles.request)}>
               {translate({id: 'services.request'})}
               <span className="visually-hidden">{`: ${title}`}</span>
@@ -60,9 +60,9 @@ export default function Services() {
           <Link to={CALCULATORS_PATH}>{translate({id: 'services.calculators'})}</Link>
         </h3>
         <ul className="clean-list">
-          {calculators.map(({page, question}) => (
-            <li key={page}>
-              <Link to={`${CALCULATORS_PATH}/${page}`}>{question}</Link>
+          {calculators.map(({slug, question}) => (
+            <li key={slug}>
+              <Link to={`${CALCULATORS_PATH}/${slug}`}>{question}</Link>
             </li>
           ))}
         </ul>

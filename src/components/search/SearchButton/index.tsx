@@ -19,13 +19,16 @@ async function loadSearch(language: string): Promise<ReactNode> {
   return <SearchDialog search={createSearch(index, language)} />;
 }
 
-/** Opens the search. The first click loads it, as does each click after a failure. Until then, a placeholder is open. */
+/**
+ * The button that opens the search. The first click loads the search, with a placeholder open until it has loaded. If loading
+ * fails, the next click tries again.
+ */
 export default function SearchButton() {
   const {currentLocale} = useDocusaurusContext().i18n;
   const loadedDialog = useRef<ReactNode>(undefined);
   // The platform is unknown at build time.
   const modifierKey = useIsBrowser() ? searchModifier() : 'ctrlKey';
-  const [search, setSearch] = useState<{readonly openedAt: number; readonly content: ReactNode}>();
+  const [openedSearch, setOpenedSearch] = useState<{readonly openedAt: number; readonly content: ReactNode}>();
 
   async function openSearch({timeStamp: openedAt, currentTarget}: MouseEvent<HTMLElement>): Promise<void> {
     const {dataset} = document.documentElement;
@@ -35,11 +38,11 @@ export default function SearchButton() {
         openPlaceholder(currentTarget);
       }
       loadedDialog.current ??= await loadSearch(currentLocale);
-      setSearch({openedAt, content: loadedDialog.current});
+      setOpenedSearch({openedAt, content: loadedDialog.current});
     } catch (error) {
       console.warn(error);
       closePlaceholder();
-      setSearch({openedAt, content: <ErrorMessage>{translate({id: 'search.failed'})}</ErrorMessage>});
+      setOpenedSearch({openedAt, content: <ErrorMessage>{translate({id: 'search.failed'})}</ErrorMessage>});
     }
     delete dataset.waiting;
   }
@@ -57,9 +60,9 @@ export default function SearchButton() {
       </button>
       {/* The key remounts the search at each click, even after a crash. */}
       <ErrorBoundary
-        key={search?.openedAt}
+        key={openedSearch?.openedAt}
         fallback={() => <ErrorMessage>{translate({id: 'search.crashed'})}</ErrorMessage>}>
-        {search?.content}
+        {openedSearch?.content}
       </ErrorBoundary>
     </>
   );

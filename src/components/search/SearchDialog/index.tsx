@@ -23,7 +23,7 @@ import styles from './styles.module.css';
 export {createSearch} from '../engine/search';
 
 const MIN_QUERY_LENGTH = 2;
-const RESULT_LINKS = 'li a';
+const RESULT_LINK_SELECTOR = 'li a';
 const ARROW_STEPS: Readonly<Record<string, number>> = {ArrowDown: 1, ArrowUp: -1};
 
 /**
@@ -63,19 +63,22 @@ export default function SearchDialog({search}: {readonly search: Search}) {
   /** Moves the focus up or down through the field and the results. */
   function handleArrowKeys(event: KeyboardEvent): void {
     const step = ARROW_STEPS[event.key];
-    const focusableElements = [field.current, ...(dialog.current?.querySelectorAll<HTMLElement>(RESULT_LINKS) ?? [])];
-    const next =
+    const focusableElements = [
+      field.current,
+      ...(dialog.current?.querySelectorAll<HTMLElement>(RESULT_LINK_SELECTOR) ?? []),
+    ];
+    const nextElement =
       step && focusableElements[focusableElements.indexOf(document.activeElement as HTMLInputElement) + step];
-    if (next) {
+    if (nextElement) {
       event.preventDefault();
-      next.focus();
+      nextElement.focus();
     }
   }
 
   /** Enter focuses the first result, which also hides the on-screen keyboard of phones. */
   function handleSubmit(event: FormEvent): void {
     event.preventDefault();
-    dialog.current?.querySelector<HTMLElement>(RESULT_LINKS)?.focus();
+    dialog.current?.querySelector<HTMLElement>(RESULT_LINK_SELECTOR)?.focus();
   }
 
   return (
@@ -123,7 +126,7 @@ export default function SearchDialog({search}: {readonly search: Search}) {
         <Results results={results} />
       </div>
       <p className={styles.shortcuts}>
-        {translate({id: 'search.dialog.keys'}, {key: searchModifier() === 'metaKey' ? 'Cmd' : 'Ctrl'})}
+        {translate({id: 'search.dialog.shortcuts'}, {key: searchModifier() === 'metaKey' ? 'Cmd' : 'Ctrl'})}
       </p>
     </dialog>
   );
@@ -135,14 +138,14 @@ export default function SearchDialog({search}: {readonly search: Search}) {
  */
 function statusMessage(query: string, count: number): string {
   if (query.length < MIN_QUERY_LENGTH) {
-    return query ? translate({id: 'search.dialog.short'}) : translate({id: 'search.dialog.idle'});
+    return query ? translate({id: 'search.dialog.tooShort'}) : translate({id: 'search.dialog.hint'});
   }
   if (count === 0) {
-    return translate({id: 'search.dialog.none'}, {query});
+    return translate({id: 'search.dialog.noResults'}, {query});
   }
   return count === 1
-    ? translate({id: 'search.dialog.one'}, {query})
-    : translate({id: 'search.dialog.many'}, {count, query});
+    ? translate({id: 'search.dialog.oneResult'}, {query})
+    : translate({id: 'search.dialog.manyResults'}, {count, query});
 }
 
 /** A list of links with their snippets. Each text is in a separate element, for the same reason as in `statusMessage`. */

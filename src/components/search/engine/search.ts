@@ -64,8 +64,8 @@ const matchingTitleTerms = ({part, terms, match}: Hit): readonly string[] =>
   part.id ? [] : terms.filter((term) => match[term]?.includes('title'));
 
 /** Creates the search of a language from the index that plugins/postbuild/search writes. */
-export function createSearch({names, pages, termIndex}: SearchIndex, language: string): Search {
-  const {tokenize, interpretQuery} = createTokenizer(language, names);
+export function createSearch({names: synonymGroups, pages, termIndex}: SearchIndex, language: string): Search {
+  const {tokenize, interpretQuery} = createTokenizer(language, synonymGroups);
   const index = MiniSearch.loadJS(termIndex, INDEX_OPTIONS);
   const parts = indexedParts(pages);
   const introductions = new Map(parts.filter(({id}) => !id).map((part) => [part.page, part]));
@@ -128,11 +128,11 @@ export function createSearch({names, pages, termIndex}: SearchIndex, language: s
       hitsByPage.set(page, [...(hitsByPage.get(page) ?? []), {...hit, score}]);
     }
     const rankedPages = [...hitsByPage].map(([page, pageHits]) => {
-      const bestFirst = [...pageHits].sort((a, b) => b.score - a.score);
+      const sortedHits = [...pageHits].sort((a, b) => b.score - a.score);
       const coverage = coverageOf(pageHits.flatMap(({queryTerms}) => queryTerms));
-      const weight = hasSources(page) && coverageOf(pageHits.flatMap(matchingTitleTerms)) === 1 ? TITLE_WEIGHT : 1;
-      const sum = bestFirst.reduce((total, {score}, position) => total + score / 2 ** position, 0);
-      return {page, hits: bestFirst, coverage, score: coverage ** 2 * weight * sum};
+      const titleWeight = hasSources(page) && coverageOf(pageHits.flatMap(matchingTitleTerms)) === 1 ? TITLE_WEIGHT : 1;
+      const scoreSum = sortedHits.reduce((total, {score}, position) => total + score / 2 ** position, 0);
+      return {page, hits: sortedHits, coverage, score: coverage ** 2 * titleWeight * scoreSum};
     });
     const requiredCoverage = Math.min(MIN_COVERAGE, Math.max(...rankedPages.map(({coverage}) => coverage)));
     return rankedPages.filter(({coverage}) => coverage >= requiredCoverage).sort((a, b) => b.score - a.score);

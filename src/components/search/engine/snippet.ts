@@ -25,8 +25,8 @@ export function createSnippet(lines: readonly Line[], matchingTerms: readonly st
   });
   const {text, hits} = candidates.reduce((best, line) => (line.termCount > best.termCount ? line : best));
   const hitEnd = hits[0]?.end ?? 0;
-  const isCut = text.length > MAX_LENGTH && hitEnd > MAX_LENGTH - MAX_BEFORE_HIT;
-  const start = isCut ? text.indexOf(' ', hitEnd - MAX_BEFORE_HIT) + 1 : 0;
+  const isStartCut = text.length > MAX_LENGTH && hitEnd > MAX_LENGTH - MAX_BEFORE_HIT;
+  const start = isStartCut ? text.indexOf(' ', hitEnd - MAX_BEFORE_HIT) + 1 : 0;
   const end = text.length - start <= MAX_LENGTH ? text.length : text.lastIndexOf(' ', start + MAX_LENGTH);
 
   const segments: Snippet[number][] = [];

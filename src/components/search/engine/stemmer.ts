@@ -10,7 +10,7 @@ interface StemmingRules {
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
 /** Words that are not stemmed, because Snowball stems "importe" like "importar", and "customer" like "customs". */
-const PROTECTED = wordSet('importe importes seguridad customer customers');
+const PROTECTED_WORDS = wordSet('importe importes seguridad customer customers');
 
 const rulesByLanguage: Readonly<Record<string, StemmingRules>> = {
   es: {
@@ -37,5 +37,5 @@ const rulesByLanguage: Readonly<Record<string, StemmingRules>> = {
 export function stemmingRulesOf(language: string): StemmingRules {
   const {stopWords, stem} = rulesByLanguage[language] ?? {stopWords: new Set(), stem: (word) => word};
   // Codes are not stemmed.
-  return {stopWords, stem: (word) => (/\d/.test(word) || PROTECTED.has(word) ? word : stem(word))};
+  return {stopWords, stem: (word) => (/\d/.test(word) || PROTECTED_WORDS.has(word) ? word : stem(word))};
 }

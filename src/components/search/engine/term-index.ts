@@ -17,7 +17,7 @@ export const indexedParts = (pages: readonly SearchPage[]): readonly IndexedPart
  */
 export const BOOST = {name: 10, title: 3, text: 1, minorText: 0.1};
 
-/** MiniSearch needs the same options to build and to load an index. It does not process terms: `createTokenizer` did. */
+/** MiniSearch needs the same options to build and to load an index. `createTokenizer` has already processed the terms. */
 export const INDEX_OPTIONS: Options = {
   fields: Object.keys(BOOST),
   tokenize: (joinedTerms) => joinedTerms.split(' '),
@@ -41,9 +41,9 @@ export function buildTermIndex(
   const {tokenize, tokenizeQuery} = createTokenizer(language, synonymGroups);
   const index = new MiniSearch(INDEX_OPTIONS);
   index.addAll(
-    indexedParts(pages).map(({page, id: anchor, title = page.title, text: lines}, id) => {
+    indexedParts(pages).map(({page, id: anchor, title = page.title, text}, id) => {
       const titleTerms = joinTerms(tokenize(title));
-      const textTerms = joinTerms(lines.split('\n').flatMap(tokenize));
+      const textTerms = joinTerms(text.split('\n').flatMap(tokenize));
       if (isEntry(page)) {
         return {id, name: joinTerms(tokenizeQuery(title)), text: titleTerms, minorText: textTerms};
       }

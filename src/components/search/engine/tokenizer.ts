@@ -39,21 +39,24 @@ const WORD = /[\p{L}\p{M}\p{N}]+/u;
 const HYPHEN_OR_DOT = /(?:(?<!\p{N})[-‐‑.]|[-‐‑.](?!\p{N}))/u;
 /**
  * A customs code of 6, 8 or 10 digits, however they are grouped, or the order number of a tariff quota (`09.0872`).
- * Excludes regulations such as `2023 1115`.
+ * Excludes numbers of regulations, such as `2023 1115`.
  */
-const CODE =
+const CUSTOMS_CODE =
   /(?<!\d|\d[\s.-])(?!(?:19|20)\d{2}\s\d{4}(?!\d))(?:\d{4}(?:[\s.]?\d{2}){1,3}|\d{4}(?:-\d{2}){1,3}|\d{2}\.\d{2}(?:\.?\d{2}){1,3}|09[\s.]\d{4})(?!\d)/u;
 
 /** Matches codes and single words, so that a compound gives several matches. */
-const SINGLE_WORDS = new RegExp(`${CODE.source}|${WORD.source}`, 'gu');
+const SINGLE_WORDS = new RegExp(`${CUSTOMS_CODE.source}|${WORD.source}`, 'gu');
 /** Matches codes, words and whole compounds. */
-const COMPOUNDS = new RegExp(`${CODE.source}|${WORD.source}(?:${HYPHEN_OR_DOT.source}${WORD.source})*`, 'gu');
+const COMPOUNDS = new RegExp(`${CUSTOMS_CODE.source}|${WORD.source}(?:${HYPHEN_OR_DOT.source}${WORD.source})*`, 'gu');
 
 /** Cleans text that was copied from a PDF: replaces ligatures and no-break spaces, and removes soft hyphens. */
 const cleanPastedText = (text: string): string => text.normalize('NFKC').replaceAll('\u00AD', '');
 
-/** Matches between words of a query that may form a compound: a hyphen, a dot, or a space that is not between digits. */
-const GAP = new RegExp(`(?<=[\\p{L}\\p{N}])(?:${HYPHEN_OR_DOT.source}| +(?!(?<=\\d +)\\d))(?=[\\p{L}\\p{N}])`, 'gu');
+/** Matches a hyphen, a dot or a space between two words of a query that may form a compound; no space between digits. */
+const WORD_GAP = new RegExp(
+  `(?<=[\\p{L}\\p{N}])(?:${HYPHEN_OR_DOT.source}| +(?!(?<=\\d +)\\d))(?=[\\p{L}\\p{N}])`,
+  'gu',
+);
 /** A tariff heading as customs tariffs write it, `64.02`. Only replaced in queries: in articles such numbers are amounts. */
 const TARIFF_HEADING = /(?<![\d.])(\d{2})\.(\d{2})(?![\d.])/g;
 
@@ -74,7 +77,7 @@ export function createTokenizer(language: string, synonymGroups: readonly (reado
     }
     const normalized = normalizeText(spelling).replaceAll(/[^\p{L}\p{N}]+/gu, '');
     const stem = stemOf(normalized);
-    const isCode = /^\d{6,}$/.test(normalized) && CODE.test(spelling);
+    const isCode = /^\d{6,}$/.test(normalized) && CUSTOMS_CODE.test(spelling);
     const headings = [8, 6, 4]
       .filter((length) => length < normalized.length)
       .map((length) => normalized.slice(0, length));
@@ -107,20 +110,20 @@ export function createTokenizer(language: string, synonymGroups: readonly (reado
   );
   /** Number of words of the longest name, by the stem of its first word. */
   const maxNameLengths = new Map<string, number>();
-  for (const words of [...nameTerms.keys()].map((phrase) => phrase.split(' '))) {
-    const [first = ''] = words;
-    maxNameLengths.set(first, Math.max(words.length, maxNameLengths.get(first) ?? 0));
+  for (const stems of [...nameTerms.keys()].map((phrase) => phrase.split(' '))) {
+    const [firstStem = ''] = stems;
+    maxNameLengths.set(firstStem, Math.max(stems.length, maxNameLengths.get(firstStem) ?? 0));
   }
 
   /** Finds the glossary names that start at a word, longest first. */
   function findNamesAt({start, form}: Word, words: readonly Word[], position: number): readonly Token[] {
     const nameTokens: Token[] = [];
     for (let length = 1; length <= (maxNameLengths.get(form.stem) ?? 0); length += 1) {
-      const name = words.slice(position, position + length);
-      const term = nameTerms.get(stemPhrase(name));
+      const nameWords = words.slice(position, position + length);
+      const term = nameTerms.get(stemPhrase(nameWords));
       // A stop word alone, such as "about", is a name only if it is the whole text.
       if (term && (length > 1 || form.isSignificant || words.length === 1)) {
-        nameTokens.unshift({start, end: name.at(-1)?.end ?? start, terms: [term], prefix: term, isName: true});
+        nameTokens.unshift({start, end: nameWords.at(-1)?.end ?? start, terms: [term], prefix: term, isName: true});
       }
     }
     return nameTokens;
@@ -137,14 +140,14 @@ export function createTokenizer(language: string, synonymGroups: readonly (reado
 
   /** Returns the tokens of a text in order. If several start together, the longest is first, and a name precedes a word. */
   function tokenize(text: string): readonly Token[] {
-    const compounds = wordsIn(text, COMPOUNDS);
-    if (!compounds.some(({form}) => form.isCompound)) {
-      return tokensOf(compounds);
+    const wordsAndCompounds = wordsIn(text, COMPOUNDS);
+    if (!wordsAndCompounds.some(({form}) => form.isCompound)) {
+      return tokensOf(wordsAndCompounds);
     }
-    const singleWords = compounds.flatMap((word) =>
+    const singleWords = wordsAndCompounds.flatMap((word) =>
       word.form.isCompound ? wordsIn(text.slice(word.start, word.end), SINGLE_WORDS, word.start) : [word],
     );
-    const tokens = [...tokensOf(compounds), ...tokensOf(singleWords)];
+    const tokens = [...tokensOf(wordsAndCompounds), ...tokensOf(singleWords)];
     // Both lists contain the words outside of compounds.
     const uniqueTokens = new Map(tokens.map((token) => [`${token.start} ${token.end} ${token.terms[0]}`, token]));
     return [...uniqueTokens.values()].sort((a, b) => a.start - b.start || b.end - a.end);
@@ -163,21 +166,21 @@ export function createTokenizer(language: string, synonymGroups: readonly (reado
   function interpretQuery(typedQuery: string, isPrefix: (start: string) => boolean): readonly (readonly Token[])[] {
     const query = cleanPastedText(typedQuery).replaceAll(TARIFF_HEADING, '$1$2');
     /** Whether the index has the words around a gap as one word. */
-    const isCompound = (gap: string, at: number): boolean => {
-      const [before, after] = [query.slice(0, at), query.slice(at + gap.length)];
-      const compound = tokenize(`${before}-${after}`).find(({start, end}) => start < at && end > at);
+    const isCompound = (gap: string, gapStart: number): boolean => {
+      const [before, after] = [query.slice(0, gapStart), query.slice(gapStart + gap.length)];
+      const compound = tokenize(`${before}-${after}`).find(({start, end}) => start < gapStart && end > gapStart);
       return compound !== undefined && [compound.terms[0] ?? '', compound.prefix].some(isPrefix);
     };
-    const baseQuery = query.replaceAll(GAP, (gap, at: number) =>
-      gap.trim() && isCompound(gap, at) ? '-' : ' '.repeat(gap.length),
+    const baseQuery = query.replaceAll(WORD_GAP, (gap, gapStart: number) =>
+      gap.trim() && isCompound(gap, gapStart) ? '-' : ' '.repeat(gap.length),
     );
-    const alternatives = [...baseQuery.matchAll(GAP)].flatMap(({0: gap, index: at}) => {
-      const before = baseQuery.slice(0, at);
+    const alternatives = [...baseQuery.matchAll(WORD_GAP)].flatMap(({0: gap, index: gapStart}) => {
+      const before = baseQuery.slice(0, gapStart);
       // After a stop word: "de mora" (in arrears) is not "demora" (delay).
       const followsStopWord = stopWords.has(normalizeText(before.split(' ').at(-1) ?? ''));
-      return gap.trim() || followsStopWord || !isCompound(gap, at)
+      return gap.trim() || followsStopWord || !isCompound(gap, gapStart)
         ? []
-        : [`${before}-${baseQuery.slice(at + gap.length)}`];
+        : [`${before}-${baseQuery.slice(gapStart + gap.length)}`];
     });
     return [baseQuery, ...alternatives].map(tokenizeQuery);
   }

@@ -28,7 +28,7 @@ export default function ColorModeToggle() {
   const chosenMode = useSyncExternalStore(onColourModeChosen, chosenColourMode, () => undefined);
   const chosenName = modes.find(({mode}) => mode === chosenMode)?.name;
   return (
-    // src/browser/early-press.ts needs the id: hydration replaces the button on a page that the browser has translated.
+    // src/browser/early-click.ts needs the id: hydration replaces the button on a page that the browser has translated.
     <button
       type="button"
       id="colour-mode"

@@ -1,7 +1,7 @@
 import {useEffect, useState} from 'react';
 
 /** How long after the last input the status is announced, in milliseconds. */
-const DELAY = 1000;
+const ANNOUNCEMENT_DELAY = 1000;
 
 /**
  * Announces a status to screen readers when the visitor stops typing, instead of at each key press. Sighted visitors
@@ -10,16 +10,16 @@ const DELAY = 1000;
  * @param input The input that the status describes. Every change restarts the delay, even if the status stays the same.
  */
 export default function DelayedStatus({input, status}: {readonly input: string; readonly status: string}) {
-  const [announced, setAnnounced] = useState({input: '', status: ''});
+  const [announcement, setAnnouncement] = useState({input: '', status: ''});
 
   useEffect(() => {
-    const timer = setTimeout(() => setAnnounced({input, status}), DELAY);
+    const timer = setTimeout(() => setAnnouncement({input, status}), ANNOUNCEMENT_DELAY);
     return () => clearTimeout(timer);
   }, [input, status]);
 
   return (
     <div role="status" className="visually-hidden">
-      {announced.status}
+      {announcement.status}
     </div>
   );
 }

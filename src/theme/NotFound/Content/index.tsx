@@ -10,7 +10,7 @@ import styles from './styles.module.css';
 
 /**
  * The 404 page. The specification prescribes its English text for both languages. The Spanish text is added, because the host
- * may answer with one file for both. src/browser/fix-url.ts redirects from misspelt URLs.
+ * may answer with the same file for both languages. src/browser/fix-url.ts redirects from misspelt URLs.
  */
 export default function NotFoundContent() {
   const {pathname} = useLocation();
@@ -27,13 +27,13 @@ export default function NotFoundContent() {
       <Drawing
         src="uncharted"
         format="hero"
-        alt={translate({id: 'notFound.chart'})}
+        alt={translate({id: 'notFound.chart.alt'})}
         isOnFirstScreen
         className={styles.chart}
       />
       <div className={styles.content}>
         <h1>
-          <span className={styles.code}>{'404'}</span> <span lang="en">{'Oops! Page not found'}</span>
+          <span className={styles.statusCode}>{'404'}</span> <span lang="en">{'Oops! Page not found'}</span>
         </h1>
         <p className="lead" lang="es">
           {'¡Vaya! Esta página no existe: la dirección no figura en nuestra carta.'}

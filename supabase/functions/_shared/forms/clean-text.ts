@@ -1,4 +1,7 @@
-/** Cleans text that visitors type, on the page and in the functions. Must run in Safari 15 and have no imports. */
+/**
+ * Cleans text that visitors type, on the page and in the functions. Must run in Safari 15. Has no imports, so that pages
+ * without a form do not load the form schemas.
+ */
 
 /** Characters that look like a space: Unicode space separators, the blank Braille pattern and Hangul fillers. */
 const SPACE_LOOKALIKES = /[\p{Space_Separator}\u2800\u115f\u1160\u3164\uffa0]/gu;

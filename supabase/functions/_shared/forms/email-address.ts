@@ -1,4 +1,4 @@
-/** Checks email addresses, on the page and in the functions. Must run in Safari 15 and have no imports. */
+/** Checks email addresses, on the page and in the functions. Must run in Safari 15. */
 
 /**
  * The addresses that browsers accept in `type="email"` (HTML Standard, "valid email address"), with two stricter rules of
@@ -34,4 +34,4 @@ export function isEmailAddress(address: string): boolean {
 export const hasStrayDot = (address: string): boolean => STRAY_DOT.test(address);
 
 /** Whether the top-level domain seems to be missing, as in `ana@gmail`. Such an address may exist in a private network. */
-export const isUnfinished = (address: string): boolean => !TOP_LEVEL_DOMAIN.test(toAsciiDomain(address));
+export const lacksTopLevelDomain = (address: string): boolean => !TOP_LEVEL_DOMAIN.test(toAsciiDomain(address));

@@ -14,11 +14,11 @@ import {hasStrayDot, isEmailAddress, toAsciiDomain} from './email-address.ts';
 export const HONEYPOT_HEADER = 'x-honeypot';
 
 /** Maximum length of a name, a phone number and other short values. */
-const MAX_SHORT_TEXT = 1000;
+const MAX_SHORT_TEXT_LENGTH = 1000;
 /** Maximum length of a message: about ten pages. */
-const MAX_LONG_TEXT = 20_000;
+const MAX_LONG_TEXT_LENGTH = 20_000;
 /** Longest address that mail servers allow (RFC 5321, section 4.5.3.1.3). */
-const MAX_EMAIL = 254;
+const MAX_EMAIL_LENGTH = 254;
 
 const maxLength = (limit: number) =>
   v.maxLength<string, number, (issue: v.MaxLengthIssue<string, number>) => string>(
@@ -33,7 +33,7 @@ const singleLine = v.pipe(
   v.regex(/^[^\r\n]*$/),
 );
 
-const shortText = v.pipe(singleLine, maxLength(MAX_SHORT_TEXT));
+const shortText = v.pipe(singleLine, maxLength(MAX_SHORT_TEXT_LENGTH));
 
 const longText = (limit: number) =>
   v.pipe(
@@ -46,7 +46,7 @@ const email = v.pipe(
   singleLine,
   v.nonEmpty('required'),
   v.transform(toAsciiDomain),
-  maxLength(MAX_EMAIL),
+  maxLength(MAX_EMAIL_LENGTH),
   v.check((address) => !hasStrayDot(address), 'dots'),
   v.check(isEmailAddress, 'email'),
 );
@@ -54,14 +54,14 @@ const email = v.pipe(
 const required = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
   v.pipe(schema, v.nonEmpty('required'));
 
-/** Schemas of the forms as visitors fill them in: "Requirements" in ARCHITECTURE.md. */
+/** Schemas of the forms as visitors fill them in, specified under "Requirements" in ARCHITECTURE.md. */
 export const formSchemas = {
   contact: v.object({
     name: required(shortText),
     email,
     company: v.optional(shortText, ''),
     phone: v.optional(shortText, ''),
-    message: required(longText(MAX_LONG_TEXT)),
+    message: required(longText(MAX_LONG_TEXT_LENGTH)),
   }),
   registration: v.object({
     firstName: required(shortText),
@@ -71,7 +71,7 @@ export const formSchemas = {
     company: required(shortText),
     position: v.optional(shortText, ''),
     country: required(shortText),
-    interests: v.optional(longText(MAX_LONG_TEXT), ''),
+    interests: v.optional(longText(MAX_LONG_TEXT_LENGTH), ''),
   }),
 };
 
@@ -87,13 +87,13 @@ export const isRequired = (form: FormName, key: string): boolean =>
 export type FieldValues = Readonly<Record<string, string>>;
 
 /** Maximum length of a line with the company or the phone and its label, in any language, that is appended to a message. */
-const MAX_APPENDED_LINE = 50 + MAX_SHORT_TEXT;
+const MAX_APPENDED_LINE_LENGTH = 50 + MAX_SHORT_TEXT_LENGTH;
 
 /** Schemas of the request bodies. The contact form's body has only three keys: company and phone are part of the message. */
 export const bodySchemas = {
   contact: v.object({
     ...v.omit(formSchemas.contact, ['company', 'phone']).entries,
-    message: required(longText(MAX_LONG_TEXT + 2 * MAX_APPENDED_LINE)),
+    message: required(longText(MAX_LONG_TEXT_LENGTH + 2 * MAX_APPENDED_LINE_LENGTH)),
   }),
   registration: formSchemas.registration,
 } satisfies Readonly<Record<FormName, unknown>>;

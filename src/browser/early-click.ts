@@ -11,14 +11,14 @@ const {dataset} = document.documentElement;
  * @param isRunning Returns whether React has hydrated the page and handles clicks.
  * @param startApp Called at each click that is kept.
  */
-export function keepEarlyPress(isRunning: () => boolean, startApp: () => void) {
-  let pressedButton: HTMLButtonElement | undefined;
+export function keepEarlyClick(isRunning: () => boolean, startApp: () => void) {
+  let clickedButton: HTMLButtonElement | undefined;
   let isLeavingToBrowser = false;
 
   /** Forgets the kept click. @returns The button, if there was one. */
-  function forgetPress(): HTMLButtonElement | undefined {
-    const button = pressedButton;
-    pressedButton = undefined;
+  function forgetClick(): HTMLButtonElement | undefined {
+    const button = clickedButton;
+    clickedButton = undefined;
     delete dataset.waiting;
     return button;
   }
@@ -30,8 +30,8 @@ export function keepEarlyPress(isRunning: () => boolean, startApp: () => void) {
       if (button && !isRunning() && !isLeavingToBrowser) {
         event.preventDefault();
         event.stopPropagation();
-        delete forgetPress()?.form?.dataset.pressed;
-        pressedButton = button;
+        delete forgetClick()?.form?.dataset.pressed;
+        clickedButton = button;
         // SiteForm sends the form when it hydrates and finds this attribute.
         button.form?.setAttribute('data-pressed', '');
         dataset.waiting = '';
@@ -42,7 +42,7 @@ export function keepEarlyPress(isRunning: () => boolean, startApp: () => void) {
   );
 
   // Forgets the click when the visitor leaves: it must not be replayed if they come back to this page.
-  addEventListener('pagehide', () => delete forgetPress()?.form?.dataset.pressed);
+  addEventListener('pagehide', () => delete forgetClick()?.form?.dataset.pressed);
 
   return {
     /**
@@ -51,7 +51,7 @@ export function keepEarlyPress(isRunning: () => boolean, startApp: () => void) {
      * (https://github.com/facebook/react/issues/32557).
      */
     replay(): void {
-      const button = forgetPress();
+      const button = forgetClick();
       const {form} = button ?? {};
       if (!form) {
         currentElement(button)?.click();
@@ -63,7 +63,7 @@ export function keepEarlyPress(isRunning: () => boolean, startApp: () => void) {
     },
     /** Lets the browser handle the click: Send opens the visitor's mail program (`action="mailto:…"`). */
     leaveToBrowser(): void {
-      const button = forgetPress();
+      const button = forgetClick();
       delete button?.form?.dataset.pressed;
       isLeavingToBrowser = true;
       button?.click();
