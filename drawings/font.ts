@@ -105,13 +105,13 @@ function glyphPath(segments: readonly SvgPathCommand[], scale: number, x: number
   let [smoothX, smoothY] = [0, 0];
   return segments
     .map(({type, values}, index) => {
-      const roundedValues = values.map((value, coordinate) => Math.round(value * (coordinate % 2 ? -scale : scale)));
+      const roundedValues = values.map((value, valueIndex) => Math.round(value * (valueIndex % 2 ? -scale : scale)));
       const [toX = startX, toY = startY] = roundedValues.slice(-2);
       const [controlX = 0, controlY = 0] = roundedValues;
       const isSmooth = type === 'Q' && Math.max(Math.abs(controlX - smoothX), Math.abs(controlY - smoothY)) <= 1;
       const [usedX, usedY] = isSmooth ? [smoothX, smoothY] : [controlX, controlY];
       [smoothX, smoothY] = type === 'Q' ? [2 * toX - usedX, 2 * toY - usedY] : [toX, toY];
-      const relativeValues = roundedValues.map((value, coordinate) => value - (coordinate % 2 ? atY : atX));
+      const relativeValues = roundedValues.map((value, valueIndex) => value - (valueIndex % 2 ? atY : atX));
       const [dx, dy] = [toX - atX, toY - atY];
       [atX, atY] = [toX, toY];
       if (type === 'M') [startX, startY] = [toX, toY];

@@ -43,8 +43,8 @@ export function hatching(corners: readonly Point[], spacing = 4): string {
   return Array.from({length: Math.max(count, 0)}, (_, index) => {
     const level = (first + index) * spacing;
     const crossings = corners
-      .flatMap(([x1, y1], corner) => {
-        const [x2, y2] = corners[(corner + 1) % corners.length] as Point;
+      .flatMap(([x1, y1], cornerIndex) => {
+        const [x2, y2] = corners[(cornerIndex + 1) % corners.length] as Point;
         const [startDistance, endDistance] = [level - x1 - y1, level - x2 - y2];
         return startDistance > 0 === endDistance > 0
           ? []

@@ -8,15 +8,15 @@ export const ink = {
   water: 'var(--chart-water)',
   shallow: 'var(--chart-shallow)',
   land: 'var(--chart-land)',
-  /** Emphasised land, such as the parties to an agreement. */
+  /** Emphasised land, such as the parties to an agreement. In figures and illustrations, darker parts of objects. */
   landStrong: 'var(--chart-land-strong)',
   line: 'var(--chart-ink)',
-  /** Coastlines and land borders: the colour of `line` in light mode, dimmer in dark mode so that they do not glare. */
+  /** Coastlines and land borders of charts: the colour of `line` in light mode, dimmer in dark mode so that they do not glare. */
   coast: 'var(--chart-coast)',
   muted: 'var(--chart-muted)',
   grid: 'var(--chart-grid)',
   route: 'var(--chart-route)',
-  /** Text on a filled `route` shape. */
+  /** Text and lines on a shape that is filled with `route`. */
   onRoute: 'var(--chart-on-route)',
 } as const;
 
@@ -45,7 +45,7 @@ export function element(name: string, attributes: Attributes = {}, children: str
 export const group = (attributes: Attributes, children: readonly string[]): string =>
   element('g', attributes, children);
 
-/** A label with a halo in the colour of water. On land, pass another `stroke`. */
+/** A label with a halo in the colour of water. On another background, pass its colour as `stroke`. */
 export function label(text: string, x: number, y: number, attributes: Attributes = {}): string {
   return element(
     'text',

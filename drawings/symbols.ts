@@ -1,4 +1,4 @@
-/** Chart symbols and small objects that several drawings share: routes, vehicles, documents, coasts, scale bars. */
+/** Chart symbols and small objects of the figures: routes, vehicles, documents, coasts, scale bars. */
 import {disc, outlinedRect, type Point, polygon, polyline, segment, shape, smoothCurve, stroke} from './linework';
 import {type Attributes, element, group, ink} from './svg';
 

@@ -8,7 +8,7 @@ import {type Bounds, expandBounds, type Point, projectPosition, type Sheet} from
 export interface BorderStyle {
   /** Width of the whole border, from the edge of the drawing to the neatline. */
   readonly width: number;
-  /** Font size of the degree labels. If omitted, the border has neither labels nor ticks nor an outer line. */
+  /** Font size of the degree labels. If omitted, the border has neither labels nor ticks, nor a line along the edge of the drawing. */
   readonly labelFontSize?: number;
 }
 

@@ -14,7 +14,7 @@ export interface PortMark {
   readonly side: Side;
   /** Additional offset of the label, in units. */
   readonly offset?: Point;
-  /** Less important: drawn smaller, and not in the route colour. */
+  /** Less important: dot and name are smaller, and the dot is not in the route colour. */
   readonly isMinor?: boolean;
   /** Distance in nautical miles, shown below the name. */
   readonly distance?: number;
@@ -33,7 +33,10 @@ export interface ChartLabel {
   readonly distance?: number;
   /** A position on the earth, or a point of the sheet. */
   readonly at: {readonly position: Position} | {readonly point: Point};
-  /** `water`: a name at sea. `land`: a name on land. `lane`: where a lane comes from, passes or leads. `remark`: an explanation. */
+  /**
+   * `water`: letter-spaced text at sea. `land`: a name on land. `lane`: where a lane comes from, passes or leads.
+   * `remark`: an explanation, or a name without letter-spacing.
+   */
   readonly kind: 'water' | 'land' | 'lane' | 'remark';
   readonly anchor?: 'start' | 'middle' | 'end';
   /** Degrees clockwise. */

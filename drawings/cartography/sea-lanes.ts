@@ -107,8 +107,8 @@ const sumatraToWestAfrica: Waypoints = [
 ];
 
 /**
- * Shipping lanes as waypoints between ports, in sailing order: accurate enough for a chart of an ocean, not for
- * navigation.
+ * Shipping lanes as waypoints in sailing order, most of them from port to port: accurate enough for a chart of an ocean, not
+ * for navigation.
  */
 export const seaLanes = {
   riverPlateToBarcelona: [

@@ -76,8 +76,8 @@ function monthScale(y: number, messages: DrawingMessages): string {
   const monthStartX = (month: number): number => firstMonthX + month * monthWidth;
   return [
     scaleBar(firstMonthX, y, months.length * monthWidth, 5, months.length),
-    ...months.map((date, month) =>
-      label(messages.formatMonthInitial(date), monthStartX(month + 0.5), y + 20, {
+    ...months.map((date, index) =>
+      label(messages.formatMonthInitial(date), monthStartX(index + 0.5), y + 20, {
         'text-anchor': 'middle',
         fill: ink.muted,
         stroke: 'none',

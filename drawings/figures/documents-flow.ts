@@ -65,8 +65,8 @@ function wide({messages, size}: DrawingContext): string {
       }),
     ),
     route(legs.join('')),
-    ...issuers.map((name, lane) =>
-      textBlock(messages.lines(`documentsFlow.${name}`), 16, middleY(lane) + 1, {'font-weight': 650}),
+    ...issuers.map((issuer, index) =>
+      textBlock(messages.lines(`documentsFlow.${issuer}`), 16, middleY(index) + 1, {'font-weight': 650}),
     ),
     ...stops.map(({x, y}) => documentSymbol(x, y)),
     ...documents.map(({name}, index) => {

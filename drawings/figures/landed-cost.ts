@@ -32,9 +32,9 @@ function boundaryY({left, right, bottom, layerHeight}: Block, count: number, x: 
 }
 
 /** A point inside a layer. @param across Units from the left. @param up From 0 (bottom of the layer) to 1 (top). */
-function inLayer(block: Block, layer: number, across: number, up: number): Point {
+function inLayer(block: Block, layerIndex: number, across: number, up: number): Point {
   const x = block.left + across;
-  return [x, boundaryY(block, layer, x) * (1 - up) + boundaryY(block, layer + 1, x) * up];
+  return [x, boundaryY(block, layerIndex, x) * (1 - up) + boundaryY(block, layerIndex + 1, x) * up];
 }
 
 /** Positions across a width, one step apart. The first one is half a step from the left. */
@@ -189,11 +189,11 @@ function wide({messages, size}: DrawingContext): string {
       'font-size': 17,
       'font-weight': 650,
     }),
-    ...layers.map(({name}, layer) => {
-      const y = block.bottom - (layer + 0.5) * block.layerHeight;
+    ...layers.map(({name}, index) => {
+      const y = block.bottom - (index + 0.5) * block.layerHeight;
       return (
         stroke(segment(400, y, 416, y), {'stroke-width': 0.75}) +
-        label(messages.line(`landedCost.${name}`), 422, y + 5, {'font-weight': layer === 0 ? 650 : 400})
+        label(messages.line(`landedCost.${name}`), 422, y + 5, {'font-weight': index === 0 ? 650 : 400})
       );
     }),
     ...[0, customsLayerCount].map((count) => {
@@ -221,11 +221,11 @@ function narrow({messages, size}: DrawingContext): string {
     section(block),
     dimension([24, block.bottom], [24, top], 5),
     label(messages.line('landedCost.total'), 16, 36, {'font-size': 17, 'font-weight': 650}),
-    ...layers.map(({name}, layer) => {
-      const y = block.bottom - (layer + 0.5) * block.layerHeight;
+    ...layers.map(({name}, index) => {
+      const y = block.bottom - (index + 0.5) * block.layerHeight;
       return (
         stroke(segment(128, y, 136, y), {'stroke-width': 0.75}) +
-        label(messages.line(`landedCost.${name}`), 141, y + 5, {'font-weight': layer === 0 ? 650 : 400})
+        label(messages.line(`landedCost.${name}`), 141, y + 5, {'font-weight': index === 0 ? 650 : 400})
       );
     }),
     dimension([222, block.bottom], [222, block.bottom - customsLayerCount * block.layerHeight], 5, {stroke: ink.route}),

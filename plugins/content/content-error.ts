@@ -5,7 +5,7 @@ interface Fix {
   readonly text: string;
 }
 
-/** A mistake in a content file. The error's message is `file:line: text`. */
+/** An error or a warning about a content file. The error's message is `file:line: text`. */
 export class ContentError extends Error {
   /** An `error` stops builds and checks; a `warning` is only reported. */
   readonly severity: 'error' | 'warning';

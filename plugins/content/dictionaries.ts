@@ -16,7 +16,7 @@ import {cachedByFiles} from './files';
 import {toolMessage} from './tool-messages';
 import {readYaml} from './yaml';
 
-/** The message keys of each dictionary `i18n/<language>/<name>.json`. */
+/** The message keys of each dictionary `i18n/<language>/<name>.json`, except tools.json (tool-messages.ts). */
 interface DictionaryKeys {
   readonly calculators: keyof typeof calculators;
   readonly code: keyof typeof code;

@@ -9,18 +9,18 @@ import {contentFolders, relativeToSite} from './files';
  */
 export const IGNORE_KEYWORD = 'i18n-ignore';
 
-/** A commit that changed a file. */
+/** A commit that changed a file, or the uncommitted changes of the file. */
 export interface Commit {
   /** Abbreviated hash; empty for uncommitted changes. */
   readonly hash: string;
-  /** Commit date. */
+  /** Commit date, ISO 8601; empty for uncommitted changes. */
   readonly day: string;
   readonly subject: string;
-  /** 1 for the latest commit, 2 for the one before; 0 for uncommitted changes. */
+  /** Order among the commits of all content files: 1 for the latest one; 0 for uncommitted changes. */
   readonly position: number;
 }
 
-/** The commits of each content file, the latest first. Keys are paths relative to the site folder. */
+/** The commits of each content file without `IGNORE_KEYWORD`, the latest first. Keys are paths relative to the site folder. */
 export type ContentHistory = ReadonlyMap<string, readonly Commit[]>;
 
 /** Runs git, overriding user settings that change its output. Returns the output, or undefined if git fails. */
@@ -38,7 +38,7 @@ function runGit(folder: string, ...args: readonly string[]): string | undefined 
 }
 
 /**
- * Reads the commits of each content file. Uncommitted changes count as the latest commit.
+ * Reads the commits of each content file without `IGNORE_KEYWORD`. Uncommitted changes count as the latest commit.
  *
  * @returns undefined if the history is unknown: in a shallow clone, without git, before the first commit, or if the
  *   repository belongs to another user (https://git-scm.com/docs/git-config#Documentation/git-config.txt-safedirectory).

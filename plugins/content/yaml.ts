@@ -7,7 +7,7 @@ import {toolMessage} from './tool-messages';
 export interface YamlFile<Values> {
   readonly file: string;
   readonly values: Values;
-  /** Returns the line number of a value or, if the value is missing, of its closest parent. */
+  /** Returns the line number of a value or, if the value is missing, of its nearest ancestor that exists. */
   readonly lineOf: (keys: readonly PropertyKey[]) => number;
 }
 

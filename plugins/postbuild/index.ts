@@ -54,8 +54,8 @@ export default function postbuild({siteDir, outDir, generatedFilesDir, i18n}: Lo
         );
       }
       // Must run before pages with links to PDFs are rendered. Imported here, because other commands need no Playwright.
-      const {disablePdfsWithoutChromium: turnOffPdfsWithoutChromium} = await import('./pdf/find-chromium');
-      turnOffPdfsWithoutChromium();
+      const {disablePdfsWithoutChromium} = await import('./pdf/find-chromium');
+      disablePdfsWithoutChromium();
     },
     injectHtmlTags() {
       // `npm run dev` writes neither the manifest nor the page script.

@@ -15,8 +15,8 @@ const {width, height} = shareImageSize;
 const FONT_FOLDER = path.join(__dirname, '../../node_modules/.cache/share-images');
 
 /**
- * Draws the Open Graph images: the chart of each page with the firm's mark and name. The page title is left out, because
- * social networks show it beside the image.
+ * Draws the Open Graph images: the charts of the landing page and of each article, with the firm's mark and name. The title
+ * is left out, because social networks show it beside the image.
  */
 export const shareImagesStep = ({siteDir, folder, articles}: BuiltSite): PostbuildStep => ({
   name: 'Open-graph images',
@@ -29,9 +29,9 @@ export const shareImagesStep = ({siteDir, folder, articles}: BuiltSite): Postbui
       const svg = composeImage(readStatic(narrowLightFile(chartPath)), narrow, readStatic('img/mark.svg'));
       await sharp(Buffer.from(svg)).png({palette: true, dither: 0, effort: 1}).toFile(file);
     };
-    for (const [language, localeArticles] of articles) {
+    for (const [language, articlesInLanguage] of articles) {
       await draw(landingChart(language), drawingFormats.landing);
-      for (const hero of new Set(localeArticles.map((article) => article.hero))) {
+      for (const hero of new Set(articlesInLanguage.map((article) => article.hero))) {
         await draw(hero, drawingFormats.hero);
       }
     }

@@ -5,7 +5,7 @@ import {localFormsService} from '../../src/site/forms-service';
 /** Required in a release. Their defaults are for development: the forms would send to the visitor's own machine. */
 const FORMS_VARIABLES = ['SUPABASE_URL', 'SUPABASE_ANON_KEY'] as const;
 
-/** Example domains (RFC 2606) and the loopback addresses. */
+/** Example domains and `localhost` (RFC 2606), loopback addresses and 0.0.0.0. */
 const UNREACHABLE_HOST = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|localhost)$|^127\.[\d.]+$|^0\.0\.0\.0$|^\[::1?\]$/;
 
 /** Checks `SUPABASE_URL` of a release. @returns An error message with a remedy, or an empty string. */

@@ -8,7 +8,7 @@ interface AppLoaderCallbacks {
   readonly onFailure: () => void;
 }
 
-/** `loading` lasts until the page is hydrated. `reloading`: after Back or Forward. */
+/** `loading` lasts until the page is hydrated. `reloading`: the page reloads after Back or Forward. */
 type State = 'waiting' | 'loading' | 'running' | 'failed' | 'reloading';
 
 /**

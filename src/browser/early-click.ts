@@ -1,6 +1,6 @@
-/** Keeps a click on a button that only the app can handle, and replays it when the app runs. */
+/** Keeps a click on a button that needs the app, and replays it when the app runs. */
 
-/** Selects buttons that need the app, such as search, Send and the colour mode. Links, fields and menus work without it. */
+/** Selects buttons that need the app, such as search, Send and the colour mode. Links, fields and the menu work without it. */
 const APP_BUTTON = 'button:not([popovertarget])';
 
 const {dataset} = document.documentElement;

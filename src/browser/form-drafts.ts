@@ -1,7 +1,8 @@
 /**
- * Form drafts: values typed into an element with `data-draft` are kept in `sessionStorage` until they are sent. They survive
- * navigation, a change of language, reloads and crashes. The value of the attribute is the id of the draft. The page script
- * and the app each have a copy of this module, and the copies share only the fields and the storage.
+ * Form drafts: values entered into an element with `data-draft` are kept in `sessionStorage`, and deleted when the form is
+ * sent. They survive navigation, a change of language, reloads and crashes. The value of the attribute is the id of the
+ * draft. The tabs of the contact forms and the search, which are never sent, also have drafts. The page script and the app
+ * each have a copy of this module, and the copies share only the fields and the storage.
  */
 
 /** A form draft as it is stored. */

@@ -43,8 +43,8 @@ function sectionEdges(): number[] {
 }
 
 /**
- * Saves which part of the page is in the middle of the window: 2.5 is halfway down the second section. A fraction of the whole
- * height would be wrong until all sections are laid out (section-layout.ts).
+ * Saves which part of the page is in the middle of the viewport: 2.5 is halfway down the second section. A fraction of the
+ * whole height would be wrong until all sections are laid out (section-layout.ts).
  */
 function saveScrollPosition(): void {
   const middle = window.scrollY + window.innerHeight / 2;

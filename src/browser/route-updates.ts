@@ -9,7 +9,7 @@ type RouteUpdate = Parameters<NonNullable<ClientModule['onRouteUpdate']>>[0];
 const isOtherPage = ({location, previousLocation}: RouteUpdate): boolean =>
   previousLocation !== null && location.pathname !== previousLocation.pathname;
 
-/** Docusaurus calls this before it loads the next page. */
+/** Docusaurus calls this at each navigation, even to an anchor of the same page, before it loads the page. */
 export function onRouteUpdate(update: RouteUpdate): void {
   if (isOtherPage(update)) {
     layOutPage();
@@ -18,7 +18,7 @@ export function onRouteUpdate(update: RouteUpdate): void {
   }
 }
 
-/** Docusaurus calls this after it has rendered and scrolled the next page. */
+/** Docusaurus calls this at each navigation, after it has rendered and scrolled the page. */
 export function onRouteDidUpdate(update: RouteUpdate): void {
   // A smooth scroll has begun by now. Later scrolls are instant again.
   endSectionScroll();

@@ -1,6 +1,6 @@
 /**
  * How we know a legal fact, from the most to the least certain: `read` in the official text, `cited` by others, `known` in
- * general, or `doubtful`. Pages do not state doubtful facts.
+ * general, or `doubtful`. Doubtful facts are not stated on pages.
  */
 export const certainties = ['read', 'cited', 'known', 'doubtful'] as const;
 

@@ -49,7 +49,11 @@ export function variantSizes(format: DrawingFormat): readonly (readonly [Variant
 export const modes = ['light', 'dark'] as const;
 export type Mode = (typeof modes)[number];
 
-/** Returns `/drawings/es/name.narrow.light.svg` for the drawing `/drawings/es/name.svg`, as articles write it. */
+/**
+ * Returns the file of a variant, such as `/drawings/es/name.narrow.light.svg`.
+ *
+ * @param drawing Path as in articles: `/drawings/es/name.svg`.
+ */
 export const drawingFile = (drawing: string, variant: Variant, mode: Mode): string =>
   drawing.replace(/\.svg$/, `.${variant}.${mode}.svg`);
 

@@ -10,7 +10,7 @@ const placeholderFacts = {
   /** Public URL of the site, without a trailing slash. */
   website: 'https://www.alisio.example',
   email: 'hola@alisio.example',
-  /** In international notation, with the spaces that pages show. */
+  /** In international notation, with spaces, as displayed on pages. */
   phone: '+34 900 000 000',
   /** `country` is an ISO 3166-1 alpha-2 code. */
   address: {street: 'Calle del Ejemplo, 1', postalCode: '46000', city: 'Valencia', country: 'ES'},
@@ -27,7 +27,7 @@ export const firm = {
   hours: {opens: '9:00', closes: '18:00'},
   /** Promised time to answer, in hours (ARCHITECTURE.md, Requirements). */
   answersWithinHours: {from: 24, to: 48},
-  /** Pages say "more than" this number (ARCHITECTURE.md, Requirements). */
+  /** Displayed as "more than" this number (ARCHITECTURE.md, Requirements). */
   yearsOfExperience: 7,
 };
 

@@ -12,7 +12,7 @@ export const services = [
       translate({id: 'services.import.feature.costs'}),
       translate({id: 'services.import.feature.market'}),
     ],
-    guide: {to: '/blog/importacion', label: translate({id: 'services.import.guide'})},
+    article: {to: '/blog/importacion', label: translate({id: 'services.import.guide'})},
   },
   {
     id: 'suppliers',
@@ -24,7 +24,7 @@ export const services = [
       translate({id: 'services.suppliers.feature.audits'}),
       translate({id: 'services.suppliers.feature.contracts'}),
     ],
-    guide: {to: '/blog/regulations/checklist', label: translate({id: 'services.suppliers.guide'})},
+    article: {to: '/blog/regulations/checklist', label: translate({id: 'services.suppliers.guide'})},
   },
   {
     id: 'documents',
@@ -36,6 +36,6 @@ export const services = [
       translate({id: 'services.documents.feature.permits'}),
       translate({id: 'services.documents.feature.compliance'}),
     ],
-    guide: {to: '/blog/regulations/brief-tecnico', label: translate({id: 'services.documents.guide'})},
+    article: {to: '/blog/regulations/brief-tecnico', label: translate({id: 'services.documents.guide'})},
   },
 ] as const;

@@ -68,7 +68,7 @@ export interface PlanStep extends StepTiming {
   readonly recheck: string;
   /** Path, without the language prefix, of the page of this site that explains the step. */
   readonly more?: string | undefined;
-  /** Whether tables of steps in articles list the step (plugins/content/markdown/remark-plan.ts). */
+  /** Whether the step is listed in articles that have a table of steps (plugins/content/markdown/remark-plan.ts). */
   readonly brief?: boolean | undefined;
 }
 

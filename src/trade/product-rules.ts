@@ -76,7 +76,8 @@ export interface Goods {
 
 /**
  * Whether a rule applies. `depends`: on conditions that are not known. `some`: only to some of the product's codes, or of the
- * longer codes that begin with the code. `from`: from a later day. `unclear`: the text of the rule can be read both ways.
+ * longer codes that begin with the code. `from`: from a later day. `unclear`: a line that decides is doubtful, because the
+ * text of the rule can be read both ways.
  */
 export type Answer = 'banned' | 'yes' | 'depends' | 'some' | 'from' | 'unclear' | 'no';
 
@@ -84,7 +85,7 @@ export interface Verdict {
   readonly answer: Answer;
   /** Conditions that are not known to be met: traits, or keys of the rule's conditions. */
   readonly conditions: readonly string[];
-  /** If the answer differs by code: the codes to which the rule applies or may apply. */
+  /** If the answer differs by code: the codes to which the rule applies or may apply. Empty if only exceptions are listed. */
   readonly included: readonly string[];
   /** If the answer differs by code: the codes to which the rule does not apply. */
   readonly excluded: readonly string[];

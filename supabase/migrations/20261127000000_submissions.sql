@@ -12,7 +12,7 @@ create table leads.submissions (
   -- Quoted by visitor and firm. functions/_shared/hashes.ts computes the same value.
   reference text generated always as (upper(substr(dedupe_key, 1, 4) || '-' || substr(dedupe_key, 5, 4))) stored,
   email text generated always as (lower(fields ->> 'email')) stored,
-  -- Why the submission may come from a robot, in Spanish (functions/_shared/validation.ts), or null. It is still emailed.
+  -- Reasons to suspect spam, as Spanish text (functions/_shared/validation.ts), or null. The submission is emailed nevertheless.
   spam_marks text[],
   -- waiting: not emailed yet. mailed: accepted by the mail server. failed: given up, needs a person. closed: dealt with by hand.
   status text not null default 'waiting' check (status in ('waiting', 'mailed', 'failed', 'closed')),
@@ -27,7 +27,7 @@ create table leads.submissions (
 create index submissions_due on leads.submissions (next_attempt_at) where status = 'waiting';
 create index submissions_mailed on leads.submissions (mailed_at);
 
--- Number of submissions per IP address and clock hour. Addresses are salted hashes. Rows are deleted within two hours.
+-- Number of submissions per IP address and clock hour. IP addresses are stored as salted hashes. Rows are deleted within two hours.
 create table leads.rate_limits (
   address_hash text not null,
   hour timestamptz not null,

@@ -1,4 +1,5 @@
--- Views and functions that the firm uses in Supabase's table editor and SQL editor (supabase/README.md).
+-- Views and functions that the firm uses in Supabase's table editor and SQL editor (supabase/README.md), and the deletion of
+-- old rows.
 
 -- Puts an apostrophe before text that a spreadsheet would run as a formula. Phone numbers are unchanged.
 create function leads.spreadsheet_safe(p_text text) returns text

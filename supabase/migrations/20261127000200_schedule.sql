@@ -1,4 +1,5 @@
--- Schedules emailing every minute and deletion every hour. Only Supabase projects have the extensions pg_cron and pg_net.
+-- Schedules emailing every minute and deletion every hour if the extensions pg_cron and pg_net are available: in Supabase
+-- projects, but not in the databases of `npm start` and of the tests.
 
 -- Calls the edge function deliver-outbox. Its URL and key are in Supabase's vault.
 create function leads.call_deliver_outbox() returns void

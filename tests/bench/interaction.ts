@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- interaction`: visits pages with an emulated slow phone on a slow network, and starts to use them 0.3, 1.5
- * and 5 seconds after the first contentful paint. Compares the response times with a build of Docusaurus' unmodified classic
- * preset and with an earlier build. Fails if a page cannot be measured, but not if a goal is missed.
+ * and 5 seconds after the first contentful paint. Compares loading and response times with a build of Docusaurus' unmodified
+ * classic preset and with an earlier build. Fails if a page cannot be measured, but not if a goal is missed.
  *
  *   --runs 3             number of visits for each page and delay
  *   --url /blog          only this page; can be repeated
@@ -46,7 +46,7 @@ interface Result extends VisitMetrics {
   readonly useDelay: number;
 }
 
-/** The medians for a page. Loading metrics are taken from the visits with the longest `useDelay`. */
+/** The medians for a page. Loading metrics are taken from the visits with the longest `useDelay`, except the longest task. */
 function mediansOf(results: readonly Result[]) {
   const median = (name: keyof VisitMetrics, useDelay: number = LOADING_WINDOW) => {
     const sorted = results

@@ -54,7 +54,7 @@ for (const [missingFiles, filePattern, response] of [
     await navLink(page, 'nav.blog').click();
     await expect(blogHeading(page)).toBeVisible();
 
-    // The next interaction requests the file again. Chunks and a script that threw run again only on the next page.
+    // The next interaction requests the missing file again. Chunks, and a script that threw, run again only on the next page.
     await page.unroute(filePattern);
     if (filePattern === CHUNKS || response === throwingScriptResponse) {
       await navLink(page, 'nav.home').click();

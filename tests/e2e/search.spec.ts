@@ -48,13 +48,13 @@ test('The search loads its index when it opens, retries after a failure, and lea
   await page.unroute(`**${indexPath}`);
   await open();
   await find('xyzzyq');
-  await expect(status).toHaveText(message('dialog.none', {words: 'xyzzyq'}));
+  await expect(status).toHaveText(message('dialog.noResults', {query: 'xyzzyq'}));
   await expect(links).toHaveCount(0);
   await field.fill('a');
-  await expect(status).toHaveText(message('dialog.short'));
+  await expect(status).toHaveText(message('dialog.tooShort'));
   await find('incoterms');
   const count = /^\d+/.exec((await status.textContent()) ?? '')?.[0] ?? '';
-  await expect(status).toHaveText(message('dialog.many', {count, words: 'incoterms'}));
+  await expect(status).toHaveText(message('dialog.manyResults', {count, query: 'incoterms'}));
   expect(new Set(requestedPaths.filter((file) => file.startsWith(`/${SEARCH_FOLDER}/`)))).toEqual(new Set([indexPath]));
   await applyView(page, views[0]);
   await expectNoAxeViolations(page, views[0].name);
@@ -174,6 +174,6 @@ for (const [platform, key, otherKey, keyName] of [
     await expect(filter).toBeFocused();
     await page.keyboard.press(`${key}+k`);
     await expect(field).toBeFocused();
-    await expect(dialog).toContainText(message('dialog.keys', {key: keyName}));
+    await expect(dialog).toContainText(message('dialog.shortcuts', {key: keyName}));
   });
 }

@@ -88,7 +88,7 @@ describe.concurrent('No accepted submission is lost', () => {
     await backend.expectCounts({sent: 3, accepted: 3, stored: 3, mailed: 3});
   });
 
-  test('if the process is killed between storing and emailing: submissions are emailed when its lease has ended', async ({
+  test('if a process is killed before it emails stored submissions: another one emails them when their lease has ended', async ({
     backend,
     expect,
   }) => {
@@ -216,7 +216,7 @@ describe('A submission is stored and emailed only once', () => {
     expect((await backend.callOutbox()).report).toMatchObject({mailed: 0, waiting: 3});
   });
 
-  test('if an attempt ends after its lease, and it does not overwrite later changes', async ({backend}) => {
+  test('if an attempt ends after its lease, and its outcome does not overwrite later changes', async ({backend}) => {
     await backend.insertSubmissions({}, {});
     const claimStatement = 'select id, dedupe_key from leads.claim(2, 100)';
     const claimedRows = await backend.query<{id: string}>(claimStatement);

@@ -17,7 +17,7 @@ export const views = [
 
 export type View = (typeof views)[number];
 
-/** Sets the size of the window and the preferred colour mode of a view. */
+/** Sets the size of the viewport and the preferred colour mode of a view. */
 export async function applyView(page: Page, {colorScheme, size}: View): Promise<void> {
   await page.setViewportSize(size);
   await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});

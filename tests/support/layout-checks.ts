@@ -5,8 +5,8 @@ import {isFullRun} from './test-scope';
 /** Minimum size of labels in a drawing, in CSS pixels on the page. */
 const MIN_LABEL_SIZE = 11;
 
-/** Window widths, some of them at breakpoints, by the browser's default font size; both in CSS pixels. */
-const WINDOW_WIDTHS: Readonly<Record<number, readonly number[]>> = isFullRun
+/** Viewport widths, some of them at breakpoints, by the browser's default font size; both in CSS pixels. */
+const VIEWPORT_WIDTHS: Readonly<Record<number, readonly number[]>> = isFullRun
   ? Object.fromEntries(
       [16, 20, 24, 32, 40].map((size) => [
         size,
@@ -15,9 +15,9 @@ const WINDOW_WIDTHS: Readonly<Record<number, readonly number[]>> = isFullRun
     )
   : {16: [320, 480, 768, 1280, 2560], 24: [400, 1100], 32: [360, 1280], 40: [320]};
 
-/** Expects the page to fit into windows of all WINDOW_WIDTHS, and its drawings to be legible in all of them. */
+/** Expects the page to fit into the viewport at all VIEWPORT_WIDTHS, and its drawings to be legible at all of them. */
 export async function expectPageFits(page: Page): Promise<void> {
-  for (const [fontSize, widths] of Object.entries(WINDOW_WIDTHS)) {
+  for (const [fontSize, widths] of Object.entries(VIEWPORT_WIDTHS)) {
     await setDefaultFontSize(page, Number(fontSize));
     for (const width of widths) {
       await page.setViewportSize({width, height: 900});
@@ -40,7 +40,7 @@ async function setDefaultFontSize(page: Page, standard: number): Promise<void> {
 }
 
 /**
- * Describes the elements that overflow the window horizontally, with the menu open: controls, and other elements that no
+ * Describes the elements that overflow the viewport horizontally, with the menu open: controls, and other elements that no
  * ancestor clips. Also describes controls of the header that extend below it.
  */
 const horizontalOverflow = (page: Page): Promise<string[]> =>
@@ -74,7 +74,7 @@ const horizontalOverflow = (page: Page): Promise<string[]> =>
       : overflowing;
   });
 
-/** Describes drawings that do not show exactly one variant, overflow the window, are distorted or have small labels. */
+/** Describes drawings that do not show exactly one variant, overflow the viewport, are distorted or have small labels. */
 async function drawingProblems(page: Page): Promise<string[]> {
   const drawings = await page.locator('[data-drawing]').evaluateAll((elements) =>
     elements.map((element) => {
@@ -94,7 +94,7 @@ async function drawingProblems(page: Page): Promise<string[]> {
     const labelSize = smallestFontSize[format] * scale;
     return [
       ...(count === 1 ? [] : [`${name} shows ${count} variants`]),
-      ...(fits ? [] : [`${name} overflows the window`]),
+      ...(fits ? [] : [`${name} overflows the viewport`]),
       ...(Math.abs(scale / heightScale - 1) > 0.02
         ? [`${name} is ${scale / heightScale} times as wide as it should be`]
         : []),

@@ -19,7 +19,7 @@ export const COUNTER_VALUES: ValuesByLanguage<readonly string[]> = {
 /**
  * Returns a message of the interface (`i18n/<language>/code.json`).
  *
- * @param values Replace the placeholders `{name}`.
+ * @param values Values for the placeholders, by name.
  * @throws Error if the dictionary does not have the key.
  */
 export function getMessage(

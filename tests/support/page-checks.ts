@@ -1,4 +1,4 @@
-/** Checks that apply to every page in a browser. */
+/** Checks and measurements of a page in a browser. */
 import {gzipSync} from 'node:zlib';
 import {expect, type Page} from '@playwright/test';
 

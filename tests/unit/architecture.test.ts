@@ -7,7 +7,10 @@ import {ROOT} from '../support/articles';
 
 const FORMS_FOLDER = 'supabase/functions/_shared/forms';
 
-/** For each layer (a folder), the other folders that its modules may import. A module belongs to the first layer that contains it. */
+/**
+ * For each layer (a folder), the other folders, or single modules, that its modules may import. A module belongs to the
+ * first layer that contains it.
+ */
 const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'src/site': [FORMS_FOLDER],
   'src/trade': ['src/site', FORMS_FOLDER],

@@ -5,12 +5,12 @@ import {expect, test} from 'vitest';
 import {listFiles} from '../../plugins/content/files';
 import {BUILD_FOLDER} from '../support/site-pages';
 
-test('The build replaces every breakpoint name in the style sheets', () => {
+test('The build replaces every custom media query in the style sheets', () => {
   const folder = path.join(BUILD_FOLDER, 'assets/css');
   const files = listFiles(folder);
   expect(files).not.toHaveLength(0);
   for (const file of files) {
-    // Browsers ignore a media query with a name that the build has not replaced.
+    // Browsers do not support custom media queries yet, and ignore one that the build has not replaced.
     expect.soft(readFileSync(path.join(folder, file), 'utf8'), file).not.toMatch(/@media[^{]*\(--/);
   }
 });

@@ -115,7 +115,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       SPANISH_POST,
       '## Fuentes oficiales',
       '## Fuentes',
-      '44: Footnotes belong below a last heading "## Fuentes oficiales".',
+      '44: Footnotes belong below the heading "## Fuentes oficiales", at the end',
     ],
     [
       SPANISH_POST,
@@ -450,7 +450,7 @@ test('The content check reports a missing translation, and a draft whose transla
   undo();
   const renamedFile = GUIDE.en.replace('guia', 'guide');
   renameSync(path.join(site.folder, GUIDE.en), path.join(site.folder, renamedFile));
-  const missingMessage = 'This file has no translation yet. Create';
+  const missingMessage = 'This file exists in one language only. Create';
   expect(findMessages()).toEqual([
     `${GUIDE.es}:1: ${missingMessage} ${GUIDE.en}.`,
     `${renamedFile}:1: ${missingMessage} ${GUIDE.es.replace('guia', 'guide')}.`,
@@ -467,7 +467,7 @@ const NEW_FILE_CASES: readonly (readonly [file: string, line: string, error: str
   [
     'blog/posts/x.md',
     'document: una',
-    'Another article already has the PDF /documents/una.pdf. Give this one a different na',
+    'Another article already has the PDF /documents/una.pdf. Give the PDF of this article a different na',
   ],
 ];
 

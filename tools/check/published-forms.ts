@@ -55,7 +55,7 @@ async function readForms(file: URL): Promise<FormsFile & {readonly origin: strin
   return {...content, origin: new URL(response.url).origin};
 }
 
-/** Sends a request as a page of the site would. @throws Error if the status is another one, or if CORS hides the response. */
+/** Sends a request as a page of the site would. @throws Error if the response has another status or CORS hides it. */
 async function requestAsPage(form: URL, origin: string, status: number, options: RequestInit): Promise<Headers> {
   const headers = {...options.headers, Origin: origin};
   const response = await request(form, UNREACHABLE_ADVICE, {...options, headers, redirect: 'manual'});

@@ -10,7 +10,10 @@ export interface ReceivedEmail extends Email {
   readonly envelope: {readonly from: string; readonly to: readonly string[]};
 }
 
-/** A local mail server that accepts and keeps all emails. Imports only packages, so that it also runs in Deno. */
+/**
+ * A local mail server. It accepts and keeps all emails, unless `rejection` is set. It imports only packages, so that it also
+ * runs in Deno.
+ */
 export class MailServer {
   readonly emails: ReceivedEmail[] = [];
   /** If set, emails are rejected temporarily (451) or permanently (554): all, or only those with the text `containing`. */

@@ -2,14 +2,14 @@ import {createServer} from 'node:net';
 import {type ToolMessageKey, toolMessage} from '../../plugins/content/tool-messages';
 import {LOCAL_FUNCTIONS_PORT} from '../../src/site/forms-service';
 
-/** The programs of `npm start` listen only on this address, so that other machines cannot reach them. */
+/** The local programs listen only on this address, so that other machines cannot reach them. */
 export const HOST = '127.0.0.1';
 
 // The programs and the tests send each other requests, which a proxy set in the environment could not forward.
 const {no_proxy, NO_PROXY = no_proxy} = process.env;
 process.env.NO_PROXY = process.env.no_proxy = [NO_PROXY, HOST, 'localhost'].filter(Boolean).join();
 
-/** A port that `npm start` uses. */
+/** A port on which a local program listens. */
 export interface Port {
   readonly number: number;
   /** Message key of the program that listens on the port. */
@@ -29,7 +29,7 @@ function readPort(variable: string, fallback: number, programKey: ToolMessageKey
   return {number, programKey, variable};
 }
 
-/** Returns the ports that `npm start` uses (README.md). @throws Error if an environment variable contains no port. */
+/** Returns the ports of the local programs (README.md). @throws Error if an environment variable contains no port. */
 export const localPorts = () => ({
   site: readPort('PORT', 3000, 'start.site'),
   functions: readPort('FUNCTIONS_PORT', LOCAL_FUNCTIONS_PORT, 'start.functions'),

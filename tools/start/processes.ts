@@ -14,7 +14,7 @@ const RESTART_DELAY = 100;
 
 const END_WITH_PARENT = ['--import', pathToFileURL(path.join(__dirname, 'end-with-parent.mjs')).href];
 
-/** A program that `npm start` or `npm run dev` runs. */
+/** A program that start.ts runs. */
 export interface Program {
   /** Name for messages, such as `The site`. */
   readonly name: string;

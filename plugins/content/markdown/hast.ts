@@ -2,10 +2,10 @@ import type {Element, Root} from 'hast';
 import {visit} from 'unist-util-visit';
 
 /** Returns all elements with one of these tag names, in document order. */
-export function elementsIn(tree: Root | Element, ...names: readonly string[]): readonly Element[] {
+export function elementsIn(tree: Root | Element, ...tagNames: readonly string[]): readonly Element[] {
   const found: Element[] = [];
   visit(tree, 'element', (element) => {
-    if (names.includes(element.tagName)) {
+    if (tagNames.includes(element.tagName)) {
       found.push(element);
     }
   });

@@ -22,8 +22,8 @@ export function feedsStep({siteDir, folder, articles}: BuiltSite): PostbuildStep
       summaries.set(permalink, summaryHtml($, permalink));
     },
     run() {
-      for (const [language, localeArticles] of articles) {
-        const feed = createFeed(siteDir, language, latestArticles(localeArticles), summaries);
+      for (const [language, articlesInLanguage] of articles) {
+        const feed = createFeed(siteDir, language, latestArticles(articlesInLanguage), summaries);
         const blogFolder = path.join(folder, withBaseUrl(baseUrlOf(language), BLOG_PATH));
         writeFileSync(path.join(blogFolder, feedFiles.rss), feed.rss2());
         writeFileSync(path.join(blogFolder, feedFiles.atom), feed.atom1());

@@ -2,8 +2,8 @@ import type {BuiltSite, PostbuildStep} from '../built-site';
 
 /** Prints each article as a PDF, unless `PDFS=false`. Needs the inline style of the built pages. */
 export function pdfsStep({folder, articles}: BuiltSite): PostbuildStep {
-  const jobs = [...articles].flatMap(([language, localeArticles]) =>
-    localeArticles.map((article) => ({...article, language})),
+  const jobs = [...articles].flatMap(([language, articlesInLanguage]) =>
+    articlesInLanguage.map((article) => ({...article, language})),
   );
   return {
     name: 'PDFs',

@@ -119,8 +119,9 @@ const numberFieldFactory =
   <const Blank extends number | null = never>(blank?: Blank): FieldSchema<number | NoInfer<Blank>> =>
     numberField(range, blank);
 
-/** Euros. Output in cents. */
-export const eurosField = numberFieldFactory({decimals: 2, unit: 'euros', min: 0, max: 100_000_000});
+/** An amount, in euros unless its label names another currency. Output in hundredths. */
+export const amountField = numberFieldFactory({decimals: 2, unit: 'euros', min: 0, max: 100_000_000});
+/** An amount that is not zero. */
 export const priceField = numberFieldFactory({decimals: 2, unit: 'euros', min: 0.01, max: 100_000_000});
 /** Units of a currency for one euro. Output in hundred-thousandths. */
 export const exchangeRateField = numberFieldFactory({decimals: 5, unit: 'rate', min: 0.01, max: 1_000_000});

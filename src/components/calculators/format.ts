@@ -13,7 +13,7 @@ const dateFormat = new Intl.DateTimeFormat(locale, {dateStyle: 'medium', timeZon
 const dayAndMonthFormat = new Intl.DateTimeFormat(locale, {day: 'numeric', month: 'short', timeZone: 'UTC'});
 
 /**
- * Formats an amount without its currency. Tables name the currency in their caption.
+ * Formats an amount, by default without its currency: tables name the currency in their caption.
  *
  * @param amount In its smallest unit, such as cents with two decimals.
  */

@@ -63,7 +63,7 @@ Deno.test('a complete environment is read, with defaults that optional variables
   );
 });
 
-Deno.test('only connections to 127.0.0.1 have no TLS, and its mail server needs no account', () => {
+Deno.test('only connections to 127.0.0.1 have no TLS, and a mail server there needs no account', () => {
   const account = {SMTP_USER: '', SMTP_PASSWORD: ''};
   const {database, smtp} = readConfigWith({
     SUPABASE_DB_URL: 'postgres://127.0.0.1:5432/x',

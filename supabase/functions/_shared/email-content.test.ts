@@ -21,14 +21,14 @@ function visibleText(html: string): string {
   return lines.replace(/<[^>]*>/g, ' ').replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
 }
 
-Deno.test('the subject names the visitor and the topic', () => {
+Deno.test('the subject of an email names the visitor and the topic', () => {
   const subjectStart = 'Registro de Ana Ruiz, Aceites Ruiz (España)';
   assert.equal(renderSubmission('contact', {message: 'Aranceles'}).subject, 'Consulta de Ana Ruiz: Aranceles [KEY--A]');
   assert.equal(renderSubmission('registration', {interests: 'Té'}).subject, `${subjectStart}: Té [KEY--A]`);
   assert.equal(renderSubmission('registration', {interests: ''}).subject, `${subjectStart} [KEY--A]`);
 });
 
-Deno.test('the subject is one short line, even if the text is long or has line breaks', () => {
+Deno.test('the subject of an email is one short line, even if the visitor’s text is long or has line breaks', () => {
   const text = `Primera línea\r\n\r\nBcc: otro@example.com\u2028\t${LONG_TEXT}`;
   for (const {subject} of [
     renderSubmission('contact', {message: text}),
@@ -40,7 +40,7 @@ Deno.test('the subject is one short line, even if the text is long or has line b
   }
 });
 
-Deno.test('very long names are shortened in headers, but not in the body', () => {
+Deno.test('very long names are shortened in the headers of an email, but not in its body', () => {
   const longName = 'Ñandú '.repeat(166).trim();
   const {subject, replyTo, text} = renderSubmission('registration', {
     firstName: longName,
@@ -70,7 +70,7 @@ Deno.test('the text and the HTML of an email contain all fields in the order of 
   }
 });
 
-Deno.test('empty and missing values read "(sin indicar)"', () => {
+Deno.test('an email shows "(sin indicar)" for empty and missing values', () => {
   const {text, html} = renderSubmission('registration', {phone: undefined, position: '', interests: ''});
   for (const label of ['Teléfono', 'Cargo', 'Productos y mercados de interés']) {
     assert.ok(text.includes(`${label}: (sin indicar)`), label);
@@ -115,7 +115,7 @@ Deno.test('every value has the direction of its script and keeps its line breaks
   assert.ok(text.includes('مرحبا\n\n  بكم'));
 });
 
-Deno.test('the email says when the submission was received, in Madrid time, and to whom replies go', () => {
+Deno.test('an email says when the submission was received, in Madrid time, and to whom replies go', () => {
   for (const [date, day] of [
     [WINTER_DATE, 'viernes, 16 de enero de 2026'],
     [SUMMER_DATE, 'jueves, 16 de julio de 2026'],

@@ -14,7 +14,7 @@ Deno.test('a drain ends after a batch that fails as a whole', async () => {
   assert.equal(leadStore.claimCalls, 2);
 });
 
-Deno.test('a drain stops claiming when its time is up', async () => {
+Deno.test('a drain stops claiming submissions when its time is up', async () => {
   const {mailer, outbox} = fakeServices([claimedLead('a')], [claimedLead('b')], [claimedLead('c')]);
   const realNow = Date.now;
   let now = 0;
@@ -39,7 +39,7 @@ Deno.test('requestDrain() never rejects, and works again when the database is ba
   assert.equal(mailer.sent, 1);
 });
 
-Deno.test('if an outcome cannot be recorded, an error is logged, and the drain continues', async () => {
+Deno.test('if the outcome of an attempt cannot be recorded, an error is logged, and the drain continues', async () => {
   const {leadStore, outbox} = fakeServices([claimedLead('a'), claimedLead('b')], [claimedLead('c')]);
   leadStore.finish = ({id}) => (id === 'a' ? Promise.reject(new Error('connection lost')) : Promise.resolve());
   const log = await captureErrorLog(async () => {

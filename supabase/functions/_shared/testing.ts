@@ -1,4 +1,4 @@
-/** Fakes and sample data for the functions' unit tests. */
+/** Fakes, sample data and helpers for the functions' unit tests. */
 import {strict as assert} from 'node:assert';
 import type {Config} from './config.ts';
 import {type ClaimedLead, LeadStore, type NewLead, type OutboxReport} from './lead-store.ts';
@@ -82,7 +82,7 @@ class FakeLeadStore extends LeadStore {
   }
 }
 
-/** Counts emails instead of sending them. */
+/** Counts the emails about submissions and keeps the texts of notices, instead of sending them. */
 class FakeMailer implements Mailer {
   sent = 0;
   readonly notices: string[] = [];

@@ -16,7 +16,7 @@ function countLinks(text: string): number {
 /** The validated content of a submission. */
 export interface Submission {
   readonly fields: FieldValues;
-  /** Why the submission may come from a robot, in Spanish. The submission is stored and emailed nevertheless. */
+  /** Reasons to suspect spam, as Spanish text. The submission is stored and emailed nevertheless. */
   readonly spamMarks: readonly string[];
 }
 

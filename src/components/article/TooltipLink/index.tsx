@@ -16,7 +16,7 @@ const OPEN_DELAY = 700;
 const SKIP_DELAY = 300;
 /** How long a tooltip stays open while the pointer moves to it from the link, in milliseconds. */
 const CLOSE_DELAY = 200;
-/** Distance between a tooltip and its link or the edge of the window, in pixels. */
+/** Distance between a tooltip and its link, and minimum distance to the edges of the viewport, in pixels. */
 const GAP = 8;
 
 const TOOLTIP_ID = 'tooltip';
@@ -28,7 +28,7 @@ let lastClosedAt = Number.NEGATIVE_INFINITY;
 const isTouchScreen = (): boolean => matchMedia('(hover: none)').matches;
 
 interface TooltipLinkProps extends ComponentProps<'a'> {
-  /** Called when the tooltip opens. */
+  /** Returns the content of the tooltip. Called only while the tooltip is open. */
   readonly renderTooltip: () => ReactNode;
 }
 

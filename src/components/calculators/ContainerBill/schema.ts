@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {type ContainerStay, dayRules, type Tariff} from '../../../trade/container-bill';
-import {dateField, eurosField, type Fields, integerField, rateField, selectField, yesOrNoField} from '../fields';
+import {amountField, dateField, type Fields, integerField, rateField, selectField, yesOrNoField} from '../fields';
 import {language} from '../format';
 import {localizeExample} from '../url-values';
 import {message} from './messages';
@@ -10,11 +10,11 @@ const MAX_STAY = 366;
 
 const tariffFields = {
   free: integerField('days', 0, 90),
-  price: eurosField(),
+  price: amountField(),
   from2: integerField('days', 2, 365, null),
-  price2: eurosField(null),
+  price2: amountField(null),
   from3: integerField('days', 2, 365, null),
-  price3: eurosField(null),
+  price3: amountField(null),
   first: yesOrNoField(),
   counting: selectField(dayRules),
 };

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import {incoterms} from '../../../trade/landed-cost';
 import {type ExchangeRate, HUNDRED_PERCENT, PAR, toEuros} from '../../../trade/money';
 import {
+  amountField,
   currencyCode,
   currencyField,
-  eurosField,
   exchangeRateField,
   type Fields,
   integerField,
@@ -34,7 +34,7 @@ export const fields = {
     freightCurrency: currencyField(),
     freightRate: exchangeRateField(null),
   },
-  route: {origin: eurosField(0), freight: eurosField(0), insurance: eurosField(0), inland: eurosField(0)},
+  route: {origin: amountField(0), freight: amountField(0), insurance: amountField(0), inland: amountField(0)},
   duty: {
     kind: selectField(dutyTypes),
     normal: rateField(),
@@ -43,8 +43,8 @@ export const fields = {
     antidumping: rateField(0),
   },
   costs: {
-    local: eurosField(0),
-    other: eurosField(0),
+    local: amountField(0),
+    other: amountField(0),
     plastic: kilosField(0),
     vat: selectField(vatRates),
     surcharge: yesOrNoField(),

@@ -30,7 +30,7 @@ export default function Services() {
         <p className="lead">{translate({id: 'services.lead'})}</p>
       </div>
       <ul className={clsx('clean-list', styles.services)}>
-        {services.map(({id, icon, title, description, features, guide}) => (
+        {services.map(({id, icon, title, description, features, article}) => (
           <li key={id}>
             <h3>
               <Icon name={icon} />
@@ -42,7 +42,7 @@ export default function Services() {
                 <li key={feature}>{feature}</li>
               ))}
               <li>
-                <Link to={guide.to}>{guide.label}</Link>
+                <Link to={article.to}>{article.label}</Link>
               </li>
             </ul>
             <SectionLink

@@ -57,7 +57,7 @@ const WORD_GAP = new RegExp(
   `(?<=[\\p{L}\\p{N}])(?:${HYPHEN_OR_DOT.source}| +(?!(?<=\\d +)\\d))(?=[\\p{L}\\p{N}])`,
   'gu',
 );
-/** A tariff heading as customs tariffs write it, `64.02`. Only replaced in queries: in articles such numbers are amounts. */
+/** A tariff heading as in customs tariffs, `64.02`. Only replaced in queries: in articles such numbers are amounts. */
 const TARIFF_HEADING = /(?<![\d.])(\d{2})\.(\d{2})(?![\d.])/g;
 
 /**
@@ -158,7 +158,7 @@ export function createTokenizer(language: string, synonymGroups: readonly (reado
     tokenize(query).filter(({end}, index, all) => !all.slice(0, index).some((earlier) => earlier.end >= end));
 
   /**
-   * Returns the possible interpretations of a query, each as tokens: articles may write two of its words with a hyphen, a
+   * Returns the possible interpretations of a query, each as tokens: in articles, two of its words may have a hyphen, a
    * space or nothing in between (`anti-dumping`, `anti dumping`, `antidumping`).
    *
    * @param isPrefix Whether an index term starts with a string.

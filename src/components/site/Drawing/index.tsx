@@ -11,7 +11,7 @@ interface DrawingProps {
   readonly format: DrawingFormat;
   /** Text alternative. Omit it for decorative drawings, which screen readers skip. */
   readonly alt?: string;
-  /** Whether the drawing has a border. A framed drawing is as wide as the window on phones. */
+  /** Whether the drawing has a border. A framed drawing is as wide as the viewport on phones. */
   readonly isFramed?: boolean;
   /** Whether phones show the drawing without scrolling: preloads its narrow variant. Only for the format `hero`. */
   readonly isOnFirstScreen?: boolean;

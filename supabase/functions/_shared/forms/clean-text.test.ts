@@ -6,7 +6,7 @@ const INVISIBLE = [
   ...'\u200b\u200d\ufeff\u00ad\u034f\u061c\u180e\u200e\u202c\u202e\u2060\u2069\ufe0f\ufff9\u{e0041}\0\u001b\u007f',
 ];
 
-Deno.test('invisible characters are removed, lookalikes of spaces become spaces, only multiline text keeps line breaks', () => {
+Deno.test('cleanText() removes invisible characters, replaces lookalikes of spaces, and keeps line breaks only in multiline text', () => {
   for (const invisible of [...INVISIBLE, INVISIBLE.join('')]) {
     for (const isMultiline of [true, false]) {
       const cleaned = cleanText(`${invisible}A${invisible}na${invisible}\u00a0`, isMultiline);
@@ -23,7 +23,7 @@ Deno.test('invisible characters are removed, lookalikes of spaces become spaces,
   assert.equal(cleanText(lines, true), 'a\nb\nc\n\n\td\ne\nf\ng\nh');
 });
 
-Deno.test('emoji, accents and other scripts are unchanged', () => {
+Deno.test('cleanText() leaves emoji, accents and other scripts unchanged', () => {
   for (const text of [
     '👩‍🚀 🇪🇸 👍🏽 🏳️‍🌈 ❤️ #️⃣ 🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
     'می\u200cخواهم ශ්\u200dරී क्\u200dष',

@@ -3,7 +3,7 @@ import {hasStrayDot, isEmailAddress, lacksTopLevelDomain, toAsciiDomain} from '.
 
 const A64 = 'a'.repeat(64);
 
-Deno.test('unusual but valid addresses are accepted', () => {
+Deno.test('unusual but valid email addresses are accepted', () => {
   for (const address of [
     'ana.ruiz+web@sub.example.co.uk',
     "!#$%&'*+/=?^_`{|}~-@example.com",
@@ -20,7 +20,7 @@ Deno.test('unusual but valid addresses are accepted', () => {
   }
 });
 
-Deno.test('addresses that browsers or strict mail servers reject are rejected', () => {
+Deno.test('email addresses that browsers or strict mail servers reject are rejected', () => {
   for (const address of [
     ...['ana', 'ana@', '@example.com', 'ana@ruiz@example.com', 'ana ruiz@example.com', 'ana@example .com'],
     ...['ana@example..com', 'ana@example.com.', 'ana@-example.com', 'ana@exam_ple.com', 'ana@[192.0.2.1]'],
@@ -36,7 +36,7 @@ Deno.test('addresses that browsers or strict mail servers reject are rejected', 
   }
 });
 
-Deno.test('misplaced dots are rejected', () => {
+Deno.test('email addresses with misplaced dots are rejected', () => {
   for (const address of [
     ...['ana.@example.com', '.ana@example.com', 'ana..gil@example.com', '.@example.com', 'ana.gil.@españa.example'],
     ...['ana@.example.com', 'ana@example..com', 'ana@example.com.'],
@@ -47,7 +47,7 @@ Deno.test('misplaced dots are rejected', () => {
   assert.ok(!hasStrayDot('a.n.a@b.c.example'));
 });
 
-Deno.test('an address without a top-level domain is valid, but seems unfinished', () => {
+Deno.test('an email address without a top-level domain is valid, but seems unfinished', () => {
   for (const address of ['ana@gmail', 'ana@localhost', 'ana@españa', 'ana@gmail.c', 'ana@gmail.123', 'ana@192.0.2.1']) {
     assert.ok(isEmailAddress(address), address);
     assert.ok(lacksTopLevelDomain(address), address);
