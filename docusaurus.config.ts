@@ -29,8 +29,8 @@ const config: Config = {
     // Provides `lastmod` in the sitemap.
     experimental_vcs: vcs,
   },
-  // Docusaurus' template with two changes: the app's scripts do not load until the head script starts the app, and the
-  // theme's tags before the page are left out (unused icons, and the script that src/browser/colour-mode.ts replaces).
+  // Docusaurus' template with two changes: the app's scripts do not load until the head script starts the app, and
+  // `preBodyTags` are left out: the theme's unused icons, and the script that src/browser/colour-mode.ts replaces.
   ssrTemplate: readFileSync(path.join(__dirname, 'src/document.eta'), 'utf8'),
   storage: {namespace: storageNamespace},
   i18n: {

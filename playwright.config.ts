@@ -4,10 +4,12 @@ import {isFullRun} from './tests/support/test-scope';
 import {localPorts} from './tools/start/ports';
 
 const PORT = localPorts().site.number;
-// Set in the environment, so that the workers, which load this file again, do not search again.
+// Set in the environment, because the workers load this file again. They find the path there and need not search for it.
 process.env.CHROMIUM_PATH ??= findChromium();
 
-/** Tests the site that is already served on `PORT` (tests/run.ts does that), or else serves the last build. */
+/**
+ * Tests the site that is served on `PORT`, for example by tests/run.ts. If no site is served there, serves the last build.
+ */
 export default defineConfig({
   projects: [
     {

@@ -7,8 +7,8 @@ export interface Drawing {
   readonly name: string;
   readonly format: DrawingFormat;
   /**
-   * Returns SVG markup that fills the size. It may use only presentation attributes, and only the colours of `ink`,
-   * which are replaced by the values of each mode.
+   * Returns SVG markup that fills the size. The markup may use only presentation attributes and the colours of `ink`. The
+   * build of the drawings replaces these colours by the values of each mode.
    */
   draw(context: DrawingContext): string;
 }

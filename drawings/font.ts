@@ -94,9 +94,9 @@ export async function loadChartFont(): Promise<ChartFont> {
 }
 
 /**
- * Returns the path data of one glyph. Only its first point is absolute, so the data of equal glyphs is equal and compresses
- * well. If that moves the control point of a curve by at most one unit, the curve is written as a smooth one (`t`), whose data
- * is half as long.
+ * Returns the path data of one glyph. Only its first point is absolute. The data of equal glyphs is therefore almost
+ * identical and compresses well. A curve is written as a smooth curve (`t`) if that moves its control point by at most one
+ * unit. The data of a smooth curve is half as long.
  */
 function glyphPath(segments: readonly SvgPathCommand[], scale: number, x: number, y: number): string {
   let [atX, atY] = [0, 0];

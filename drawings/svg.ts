@@ -11,7 +11,10 @@ export const ink = {
   /** Emphasised land, such as the parties to an agreement. In figures and illustrations, darker parts of objects. */
   landStrong: 'var(--chart-land-strong)',
   line: 'var(--chart-ink)',
-  /** Coastlines and land borders of charts: the colour of `line` in light mode, dimmer in dark mode so that they do not glare. */
+  /**
+   * Coastlines and land borders of charts. In light mode, the colour is the same as `line`. In dark mode, it is dimmer, to
+   * avoid glare.
+   */
   coast: 'var(--chart-coast)',
   muted: 'var(--chart-muted)',
   grid: 'var(--chart-grid)',

@@ -103,7 +103,8 @@ export function coast(shore: readonly Point[], inland: readonly Point[], fill: s
 }
 
 /**
- * Points of a winding shore between two points: a fixed sum of sine waves, so that equal parameters give the same shore.
+ * Returns points of a winding shore between two points. The shore is a sum of sine waves, not random: equal parameters give
+ * the same shore.
  *
  * @param amplitude Approximate maximum distance from the straight line.
  * @param phase Any number; each number gives a different shore.

@@ -10,7 +10,7 @@ export const convertTextToPaths = (font: ChartFont): CustomPlugin => ({
   name: 'convertTextToPaths',
   fn: () => {
     const ancestors: XastElement[] = [];
-    /** The value of an inherited attribute: from the element, or from its closest ancestor that has it. */
+    /** The value of an inherited attribute, from the element or else from its nearest ancestor with this attribute. */
     const inheritedValue = (name: string): string | undefined =>
       ancestors.findLast(({attributes}) => attributes[name] !== undefined)?.attributes[name];
     return {

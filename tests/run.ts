@@ -61,7 +61,8 @@ async function main(): Promise<void> {
   }
   chmodSync(temporaryFolder, 0o755);
   copyWorkingTree(copyFolder, !isFullRun);
-  // If `npm start` ends, all suites are stopped. The first three suites run while it builds the site, which they do not need.
+  // If `npm start` ends, all suites are stopped. The first three suites do not need the site, so they run while `npm start`
+  // builds it.
   void run(isFullRun ? 'npm ci && npm start' : 'npm start', copyFolder).then(stopAll);
   await runSuite('check', '', ROOT);
   await runSuite('test:deno', `--junit-path=${reportFile}`, ROOT);

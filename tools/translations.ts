@@ -1,5 +1,6 @@
 /**
- * Lists translations that are missing, unused or outdated; below an outdated one, the commits that changed its source later:
+ * Lists translations that are missing, unused or outdated. For an outdated translation, it also lists the later commits
+ * that changed the source.
  *
  *   npm run translations                      exit status 1 if there are any
  *   npm run --silent translations -- --json   the same as JSON: a list of `OpenTranslation` per language

@@ -183,7 +183,10 @@ export function drawBorder(
   ]);
 }
 
-/** Fills every second interval between crossings: those that begin at an odd multiple of `step`, so that opposite edges match. */
+/**
+ * Fills every second interval between crossings. The degrees of an interval decide whether it is filled, so that opposite
+ * edges match.
+ */
 function alternatingBars(sheet: Sheet, edge: Edge, edgeCrossings: readonly Crossing[], step: number): string[] {
   const stops = [0, ...edgeCrossings.map(({along}) => along), edge.length];
   return stops.slice(1).flatMap((stop, index) => {

@@ -1,6 +1,6 @@
 /**
- * Land from Natural Earth (public domain, npm package world-atlas), simplified for the scale of the sheet. Arcs are
- * simplified instead of areas: neighbouring areas share their arcs, so that no gaps open between the areas.
+ * Land from Natural Earth (public domain, npm package world-atlas), simplified for the scale of the sheet. Neighbouring
+ * areas share arcs. Arcs are simplified instead of areas, so that no gaps open between the areas.
  */
 import {readFileSync} from 'node:fs';
 import {type GeoPermissibleObjects, type GeoProjection, geoPath} from 'd3-geo';
@@ -20,7 +20,10 @@ import type {GeometryObject, MultiPolygon, Objects, Polygon, Topology} from 'top
 import {round} from '../svg';
 import {expandBounds, isInside, type Point, type Sheet} from './view';
 
-/** Map scale of the data, such as 1 to 10 million: 110m for the world, 50m for a continent, 10m for the approach to a port. */
+/**
+ * Map scale of the data: `10m` is 1 to 10 million. Use 110m for the world, 50m for a continent, and 10m for the approach to
+ * a port.
+ */
 export type Detail = '110m' | '50m' | '10m';
 
 /** ISO 3166-1 numeric codes, the ids of countries in world-atlas. */
@@ -118,7 +121,7 @@ const nearMargin = 200;
 /** All other arcs keep only every nth point. */
 const farPointStep = 20;
 
-/** Thins the arcs that the sheet does not show: on a chart of a strait, that is most of the world. */
+/** Thins the arcs that the sheet does not show. On a chart of a strait, most of the world's arcs are thinned. */
 function thinFarArcs(topology: Topology<Objects>, {projection, neatline}: Sheet): Topology<Objects> {
   const nearBounds = expandBounds(neatline, nearMargin);
   const arcs = topology.arcs.map((arc) => {
@@ -129,7 +132,7 @@ function thinFarArcs(topology: Topology<Objects>, {projection, neatline}: Sheet)
   return {...topology, arcs};
 }
 
-/** Calculates the weights of all vertices for a sheet, and returns a function that traces its land. */
+/** Weights all vertices by their area on the sheet. Returns a function that traces the land of the sheet. */
 export function prepareCoastline(sheet: Sheet, detail: Detail): (tracing: TraceOptions) => Coastline {
   const {projection} = sheet;
   const projectPoints = (points: readonly LongitudeLatitude[]) =>
@@ -194,7 +197,9 @@ function smoothPath(path: string): string {
   return rings.map((ring) => closedCurve(points(ring))).join('');
 }
 
-/** Path data of a closed curve. A Bézier handle has a third of the length of its side, so that long sides do not bulge. */
+/**
+ * Path data of a closed curve. A Bézier handle is a third as long as the side next to it, so that long sides do not bulge.
+ */
 function closedCurve(points: readonly Point[]): string {
   const at = (index: number): Point => points[(index + points.length) % points.length] as Point;
   const handle = (index: number, direction: number): Point => {

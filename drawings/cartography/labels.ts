@@ -108,7 +108,7 @@ function portLabel([dotX, dotY]: Point, mark: PortMark, fontSizes: FontSizes, me
   const distanceFontSize = fontSizes.distance;
   const distanceHeight = mark.distance ? distanceFontSize * lineHeight : 0;
   const x = dotX + side.x * gap + offsetX;
-  // A label above or below the dot must not touch it; a label beside the dot is centred vertically on it.
+  // A label above or below the dot must not touch the dot. A label beside the dot is centred vertically on the dot.
   const y = dotY + side.y * gap + fontSize * (0.35 + 0.35 * side.y) - (distanceHeight * (1 - side.y)) / 2 + offsetY;
   const attributes = {
     x,

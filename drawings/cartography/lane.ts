@@ -104,7 +104,7 @@ export function drawDistanceMarks(sheet: Sheet, lane: Lane, fontSize: number, me
   ]);
 }
 
-/** Draws the label of a mark beside the lane. @param sign 1: to the right of the lane; -1: to its left. */
+/** Draws the label of a distance mark. @param sign 1 places the label to the right of the lane, -1 to its left. */
 function distanceLabel(
   sheet: Sheet,
   track: Track,

@@ -107,8 +107,8 @@ const sumatraToWestAfrica: Waypoints = [
 ];
 
 /**
- * Shipping lanes as waypoints in sailing order, most of them from port to port: accurate enough for a chart of an ocean, not
- * for navigation.
+ * Shipping lanes, most of them from port to port. A lane is a list of waypoints in sailing order. The waypoints are accurate
+ * enough for a chart of an ocean, but not for navigation.
  */
 export const seaLanes = {
   riverPlateToBarcelona: [

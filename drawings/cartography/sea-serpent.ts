@@ -122,7 +122,7 @@ const offsetPoint = ({point, normal, halfThickness}: CentreLineSample, share: nu
 /** Thinner parts of the body have no crest, scales or belly line. */
 const minDetailedThickness = 7;
 
-/** The outline of a section, with the crest along its back, its belly line and its scales. */
+/** Draws a section of the body: its outline, the crest along its back, its belly line and its scales. */
 function drawBodySection(section: BodySection): string {
   const samples = sampleCentreLine(section);
   const backEdge = samples.map((sample) => offsetPoint(sample, 1));

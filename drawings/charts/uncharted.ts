@@ -8,7 +8,7 @@ import type {Position} from '../geography';
 import {type Point, polyline, smoothCurve} from '../linework';
 import {element, group, ink, label} from '../svg';
 
-/** Where the lane ends: in the empty South Pacific at 40°04′ S 140°04′ W, because the chart is on the 404 page. */
+/** The lane ends in the empty South Pacific, at 40°04′ S 140°04′ W, because the chart is on the 404 page. */
 const laneEnd: Position = [-140 - 4 / 60, -40 - 4 / 60];
 
 /** A survey of the left part of the sheet, with an invented coast, in units of the sheet. */
@@ -26,7 +26,7 @@ interface Survey {
   readonly serpent: {readonly at: Point; readonly scale: number};
 }
 
-/** Draws the surveyed land with its shallow water, and the limit of the survey, where the graticule ends. */
+/** Draws the surveyed land, its shallow water, and the limit of the survey. The graticule ends at that limit. */
 const drawSurvey =
   ({limitX, coast}: Survey): Layer =>
   (sheet, {size}) => {

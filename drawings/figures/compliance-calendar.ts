@@ -16,7 +16,10 @@ interface Milestone {
   readonly isPostponed: boolean;
 }
 
-/** The dates of blog/calendar.yml in the figure: the id of each date, and its name in the message keys. */
+/**
+ * The dates of blog/calendar.yml that the figure shows. A key is the id of a date; its value is the name of the date in
+ * message keys.
+ */
 const milestoneNames = {
   'vat-deferral': 'vatDeferral',
   liability: 'liability',
@@ -89,7 +92,7 @@ function monthScale(y: number, messages: DrawingMessages): string {
   ].join('');
 }
 
-/** A fairway: its water, dashed edges, and the route along its middle. */
+/** Draws a fairway: its water, its dashed edges, and the route along its middle. */
 function fairway(x: number, y: number, width: number, height: number): string {
   const isHorizontal = width > height;
   const edges = isHorizontal
@@ -167,5 +170,8 @@ function narrow({messages, size}: DrawingContext): string {
   ]);
 }
 
-/** Dates in 2026 and 2027 that change an importer's obligations, as buoys along a fairway, which is the time scale. */
+/**
+ * Dates in 2026 and 2027 that change an importer's obligations. The dates are buoys along a fairway, and the fairway is the
+ * time scale.
+ */
 export const complianceCalendar = defineDrawing('compliance-calendar', 'figure', {wide, narrow});

@@ -142,7 +142,7 @@ function section(block: Block): string {
   ].join('');
 }
 
-/** A basin with an arrow into it and one out of it: VAT is paid and recovered. */
+/** Draws a basin with one arrow into it and one out of it, to show that VAT is paid and recovered. */
 function basin(x: number, y: number, width: number, height: number): string {
   const level = y + height * 0.42;
   const waves = [0, 9, 18].map((depth) =>
@@ -245,5 +245,5 @@ function narrow({messages, size}: DrawingContext): string {
   ]);
 }
 
-/** Landed cost as a section through layers of cost. Deductible VAT is beside it, because it is not a cost. */
+/** Landed cost as a section through layers of cost. Deductible VAT is not a cost, so it is drawn beside the layers. */
 export const landedCost = defineDrawing('landed-cost', 'figure', {wide, narrow});

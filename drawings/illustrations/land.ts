@@ -16,7 +16,7 @@ import {
 import {formatMeasure, keyNumber, type Placement} from '../vehicles/drafting';
 import {europallet} from '../vehicles/europallet';
 
-/** Axle loads: an arrow under each axle, and the limit of its axle group below it. */
+/** Draws an arrow under each axle, and the load limit of each axle group below its arrows. */
 function axleLoads({x, y, scale}: Placement, messages: DrawingMessages): string {
   const [top, tip] = [y + 7, y + 20];
   return axleGroups

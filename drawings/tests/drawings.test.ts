@@ -83,7 +83,7 @@ test('every message of drawings.json appears in a drawing', () => {
   expect(unusedKeys).toEqual([]);
 });
 
-test('the chart font has tabular numerals and rare characters, and throws for a character that it lacks', async () => {
+test('the chart font has tabular numerals and rare characters, and text with a missing character throws an error', async () => {
   const font = await loadChartFont();
   const widthOf = (text: string, weight = 400) => font.shapeLine(text, {weight, letterSpacing: 0}).width;
   expect(widthOf('1111')).toBe(widthOf('8888'));

@@ -6,8 +6,9 @@ import {ROOT} from '../../tests/support/articles';
 import type {DrawnVariant} from '../write-drawings';
 
 /**
- * Draws every variant in a child process with tsx. Playwright does not transpile files that are imported by a computed
- * URL, as in load-drawings.ts ("Cannot use import statement outside a module", seen in Playwright 1.65, November 2026).
+ * Draws every variant in a child process with tsx. The reason is that load-drawings.ts imports files by a computed URL, and
+ * Playwright does not transpile such files. It throws "Cannot use import statement outside a module" (seen in Playwright
+ * 1.65, November 2026).
  */
 export function drawInChildProcess(): readonly DrawnVariant[] {
   const script = `require('./drawings/write-drawings.ts').drawAllVariants().then((variants) => console.log(JSON.stringify(variants)))`;
@@ -47,7 +48,9 @@ export async function misplacedLabels(page: Page, {size, markup}: DrawnVariant):
         );
       };
 
-      /** Separating axis theorem: two convex shapes overlap if they overlap along the normals of all their sides. */
+      /**
+       * Separating axis theorem: two convex shapes overlap if, for the normal of each side, their projections on it overlap.
+       */
       const isOverlapping = (shapeA: Shape, shapeB: Shape): boolean =>
         [shapeA, shapeB].every((shape) =>
           shape.every(({x, y}, index) => {

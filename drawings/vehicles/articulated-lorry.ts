@@ -29,7 +29,7 @@ const gap = {
   along: (trailer.length - palletLayout.rows * europallet.length) / 2,
   across: (vehicleCombination.width - palletLayout.abreast * europallet.width) / 2,
 };
-/** The row (0 is the rear one) whose near pallet is marked, to show the unit in which the load is counted. */
+/** In this row (0 is the rear one), the near pallet is marked, to show the unit in which the load is counted. */
 const markedRow = 1;
 /** The centre of the marked pallet, in metres from the rear and from the near side. */
 export const markedPalletCentre = {

@@ -30,7 +30,7 @@ export const lowerDeck = {
   aft: {from: 14.9, count: 4},
   forward: {from: 39.9, count: 6},
 };
-/** The row of the main deck whose near pallet is marked, to show the unit in which the load is counted. */
+/** In this row of the main deck, the near pallet is marked, to show the unit in which the load is counted. */
 const markedRow = 6;
 /** Depth of the ground below the fuselage axis. */
 const groundDepth = 5.4;
@@ -255,7 +255,10 @@ export function aircraftLongitudinalSection(placement: Placement): string {
 
 export type Deck = 'mainDeck' | 'lowerDeck';
 
-/** The centre of a pallet, where its leader ends: the marked one on the main deck, or one in the forward hold. */
+/**
+ * The point where the leader of a pallet ends. It is the centre of the marked pallet on the main deck, or of a pallet in the
+ * forward hold.
+ */
 export function palletCentre(deck: Deck, placement: Placement): Point {
   const at = plotter(placement);
   return deck === 'mainDeck'

@@ -16,7 +16,10 @@ export interface Placement {
   readonly scale: number;
 }
 
-/** Returns a function that converts metres (along from the left edge, up from height 0) to a point of the drawing. */
+/**
+ * Returns a function that converts a position in metres to a point of the drawing. `along` starts at the left edge, `up` at
+ * height 0.
+ */
 export const plotter =
   ({x, y, scale}: Placement) =>
   (along: number, up: number): Point => [x + along * scale, y - up * scale];

@@ -74,9 +74,9 @@ const pdfPathOf = ({urlPath, frontMatter}: MarkdownFile): string =>
   pdfPath(urlPath.slice(BLOG_PATH.length + 1), frontMatter?.values.document);
 
 /**
- * Checks that a file exists in the compared languages, and is not published there while it is a draft here. Otherwise
- * Docusaurus would publish the Spanish text at the URL of a missing translation, leave out a translation without an
- * original, and link to pages that do not exist.
+ * Checks that a file exists in the compared languages, and that it is not published there while it is a draft here.
+ * Otherwise Docusaurus would publish the Spanish text at the URL of a missing translation, and leave out a translation
+ * without an original. It would also link to pages that do not exist.
  */
 const checkLanguageVersions = (
   {kind, pathInFolder, file, language, content}: MarkdownFile,

@@ -52,8 +52,8 @@ function printErrorsOnSave(siteDir: string): void {
 }
 
 /**
- * Lists a folder and all folders below it, to watch each. A recursive `fs.watch` would need only one call, but on Linux it
- * stops watching a file that an editor replaces on save (seen in Node 20.20, November 2026).
+ * Lists a folder and all folders below it. Each of them is watched. A recursive `fs.watch` would need only one call. But on
+ * Linux, it stops watching a file when an editor replaces this file on save (seen in Node 20.20, November 2026).
  */
 const listFolders = (folder: string): readonly string[] => [
   folder,

@@ -2,7 +2,8 @@ import type {ContentError} from '../content/content-error';
 import {systemLanguage, toolMessage} from '../content/tool-messages';
 
 /**
- * Prints errors and warnings, sorted, as `file:line: text`, then how many there are and the duration of the check.
+ * Prints errors and warnings as `file:line: text`, sorted by file and line. Then prints the number of each and the duration
+ * of the check.
  *
  * @param start `performance.now()` at the start of the check.
  * @returns The number of errors.

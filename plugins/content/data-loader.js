@@ -2,7 +2,7 @@
  * Webpack loader that replaces a data file with the result of a reader. It is JavaScript because the bundler loads it
  * without compiling it.
  *
- * Options: `read` returns the data; `files` are the files whose changes invalidate it.
+ * Options: `read` returns the data. The bundler calls the loader again when one of `files` changes.
  *
  * @this {import('webpack').LoaderContext<{read: () => unknown, files: readonly string[]}>}
  */

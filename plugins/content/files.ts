@@ -4,7 +4,10 @@ import path from 'node:path';
 /** The folders with files that writers and translators edit, relative to the site folder. */
 export const contentFolders = ['blog', 'i18n', 'src/pages'] as const;
 
-/** Lists all files below a folder: sorted paths relative to it, with forward slashes. [] if the folder does not exist. */
+/**
+ * Lists all files below a folder, as sorted paths relative to it, with forward slashes. Returns [] if the folder does not
+ * exist.
+ */
 export const listFiles = (folder: string): string[] =>
   (existsSync(folder) ? readdirSync(folder, {recursive: true, withFileTypes: true}) : [])
     .filter((entry) => entry.isFile())

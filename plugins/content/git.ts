@@ -3,8 +3,8 @@ import type {VcsConfig} from '@docusaurus/types';
 import {contentFolders, relativeToSite} from './files';
 
 /**
- * A commit with this keyword in its message does not make translations outdated: use it for typos, commas and what
- * `check:content -- --fix` corrects. Modelled on Lunaria's ignored keywords
+ * A commit with this keyword in its message does not make translations outdated. Use the keyword for typos, commas and the
+ * corrections of `npm run check:content -- --fix`. Modelled on Lunaria's ignored keywords
  * (https://github.com/lunariajs/lunaria/blob/main/docs/src/content/docs/guides/tracking.mdx#ignoring-commits).
  */
 export const IGNORE_KEYWORD = 'i18n-ignore';
@@ -20,7 +20,10 @@ export interface Commit {
   readonly position: number;
 }
 
-/** The commits of each content file without `IGNORE_KEYWORD`, the latest first. Keys are paths relative to the site folder. */
+/**
+ * The commits of each content file, the latest first. Commits with `IGNORE_KEYWORD` are left out. Keys are paths relative
+ * to the site folder.
+ */
 export type ContentHistory = ReadonlyMap<string, readonly Commit[]>;
 
 /** Runs git, overriding user settings that change its output. Returns the output, or undefined if git fails. */
@@ -38,10 +41,12 @@ function runGit(folder: string, ...args: readonly string[]): string | undefined 
 }
 
 /**
- * Reads the commits of each content file without `IGNORE_KEYWORD`. Uncommitted changes count as the latest commit.
+ * Reads the commits of each content file, except commits with `IGNORE_KEYWORD`. Uncommitted changes count as the latest
+ * commit.
  *
- * @returns undefined if the history is unknown: in a shallow clone, without git, before the first commit, or if the
- *   repository belongs to another user (https://git-scm.com/docs/git-config#Documentation/git-config.txt-safedirectory).
+ * @returns The history, or undefined if it is unknown. It is unknown in a shallow clone, without git, before the first
+ *   commit, and if the repository belongs to another user:
+ *   https://git-scm.com/docs/git-config#Documentation/git-config.txt-safedirectory
  */
 export function readHistory(siteDir: string): ContentHistory | undefined {
   const outputOptions = ['--format=%x00%h%x09%cs%x09%s', '--name-only', '--relative'];
@@ -84,9 +89,9 @@ function uncommittedFiles(siteDir: string): readonly string[] {
 let site: {dir: string; history?: ContentHistory | undefined} = {dir: ''};
 
 /**
- * Docusaurus' option `future.experimental_vcs`: provides the dates in the sitemap. Unlike Docusaurus' own implementation, it
- * leaves out commits with `IGNORE_KEYWORD`, and gives no dates in a shallow clone, where every file would have the date
- * of the latest commit (https://github.com/facebook/docusaurus/issues/10031).
+ * Docusaurus' option `future.experimental_vcs`: provides the dates in the sitemap. Unlike Docusaurus' own implementation,
+ * it leaves out commits with `IGNORE_KEYWORD`. In a shallow clone, it gives no dates, because every file would have the
+ * date of the latest commit: https://github.com/facebook/docusaurus/issues/10031
  */
 export const vcs: VcsConfig = {
   initialize({siteDir}) {

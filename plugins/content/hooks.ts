@@ -14,8 +14,8 @@ export const useGuideCategories = (): readonly GuideCategory[] => useContentData
 export const useOffersPdfs = (): boolean => useContentData().offersPdfs;
 
 /**
- * Returns the article with a permalink, its related articles, and the previous and next article in reading order, which
- * are undefined at either end.
+ * Returns the article with a permalink, its related articles, and the previous and the next article in reading order. The
+ * first article has no previous one, and the last has no next one.
  *
  * @throws Error if no article has this permalink.
  */

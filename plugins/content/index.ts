@@ -25,7 +25,7 @@ const calculatorDictionaries = [
   'tariff-cuts',
 ] as const;
 
-/** The YAML files that components import, each with the reader whose result they get. */
+/** The YAML files that components import. Instead of the file, a component gets the result of `read`. */
 const importedFiles = [
   {name: 'calendar', read: readCalendar},
   {name: 'rules', read: readRules},
@@ -34,8 +34,8 @@ const importedFiles = [
 ] as const;
 
 /**
- * Docusaurus plugin that provides content beyond the posts, guides and pages that Docusaurus itself renders: the list of
- * all articles (hooks.ts), the glossary page, and the messages and data of the calculators.
+ * Docusaurus plugin that provides the content that Docusaurus' own plugins do not provide: the list of all articles
+ * (hooks.ts), the glossary page, and the messages and data of the calculators.
  */
 export default function content(context: LoadContext): Plugin {
   const {siteDir, baseUrl, generatedFilesDir, i18n} = context;
@@ -96,8 +96,8 @@ export default function content(context: LoadContext): Plugin {
 }
 
 /**
- * Lists the files whose changes require all Markdown files to be compiled again: the code of the transforms, the data they
- * read, and Spanish checklists, because translations use the same keys (markdown/checklist-points.ts).
+ * Lists the files on which all compiled Markdown files depend: the code of the transforms, the data that it reads, and the
+ * Spanish checklists. A translated checklist uses the keys of the Spanish one (markdown/checklist-points.ts).
  */
 const listMarkdownDependencies = (siteDir: string): readonly string[] => [
   ...['plugins/content', 'blog', 'i18n'].flatMap((folder) =>

@@ -31,7 +31,9 @@ export interface MarkdownFile {
   readonly tree: Root;
   /** Path of the page, without the language prefix. */
   readonly urlPath: string;
-  /** Front matter of an article. Undefined if it has an error, and for pages, whose front matter only Docusaurus reads. */
+  /**
+   * Front matter of an article. Undefined if it has an error. Pages have none here, because only Docusaurus reads theirs.
+   */
   readonly frontMatter?: FrontMatterFile;
   /** The first error in the front matter of an article, or [] if there is none. */
   readonly frontMatterErrors: readonly ContentError[];

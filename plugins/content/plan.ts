@@ -60,7 +60,7 @@ export const planSchema = v.array(
  * Reads the plan in one language, with the titles of the rules that its steps name. The result is cached until a file
  * changes.
  *
- * @throws ContentError for the first entry that is invalid, not translated, or names a rule that does not exist.
+ * @throws ContentError for the first entry that is invalid, is not translated, or names a rule that does not exist.
  */
 export const readPlan = cachedByFiles(
   (siteDir: string, _language: Language) => [

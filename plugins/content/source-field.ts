@@ -10,7 +10,10 @@ export const sourceSchema = v.pipe(
   v.check((source) => !LINK_AND_DETAILS.exec(source)?.[3]?.includes('](')),
 );
 
-/** Splits a source into the text and URL of its link (undefined without a link) and the text after it. */
+/**
+ * Splits a source into the text of its link, the URL of its link, and the text after the link. Without a link, the first
+ * two are undefined.
+ */
 export function parseSource(source: string): Source {
   const [, name, url, details = ''] = LINK_AND_DETAILS.exec(source) ?? [];
   return {name, url, details};

@@ -10,8 +10,8 @@ export type ToolMessageKey = keyof typeof english;
 const messages: Partial<Record<Language, Record<ToolMessageKey, string>>> = {es: spanish, en: english};
 
 /**
- * Returns the language of the POSIX locale, such as `es` for `LANG=es_ES.UTF-8`, or `en` if the site is not in that language.
- * The first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set counts.
+ * Returns the language of the POSIX locale, such as `es` for `LANG=es_ES.UTF-8`. If the site is not in that language,
+ * returns `en`. The first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set counts.
  */
 export function systemLanguage({LC_ALL, LC_MESSAGES, LANG}: NodeJS.ProcessEnv = process.env): Language {
   const [code] = (LC_ALL || LC_MESSAGES || LANG || '').toLowerCase().split(/[^a-z]/);

@@ -5,7 +5,7 @@ import {SEARCH_FOLDER} from '../../src/site/search-index';
 /** Environment variable: the ports of the other languages' servers as JSON, such as `{"en":20123}`. */
 export const PORTS_VARIABLE = 'LANGUAGE_PORTS';
 
-/** Folders of the last build that the development server serves as well, because only a build can write them. */
+/** Folders of the last build. The development server serves them as well, because only a build can write them. */
 const BUILT_FOLDERS = [SEARCH_FOLDER, 'documents'];
 
 /**

@@ -47,7 +47,7 @@ export class BuiltPage {
 /**
  * Replaces text in a page.
  *
- * @throws Error if the page does not contain it, which can happen after an update of Docusaurus.
+ * @throws Error if the page does not contain the text. This can happen after an update of Docusaurus.
  */
 export function replaceIn(html: string, pattern: string | RegExp, replacement: (text: string) => string): string {
   const replaced = html.replace(pattern, replacement);

@@ -15,7 +15,7 @@ function bundleScript(entry: string, define: Readonly<Record<string, string>> = 
     minify: true,
     write: false,
     format: 'iife',
-    // The oldest versions that match "browserslist" in package.json: with cascade layers and `:has()`.
+    // The oldest browsers that match "browserslist" in package.json, that is, that support cascade layers and `:has()`.
     target: ['chrome105', 'firefox121', 'safari15.4'],
     legalComments: 'none',
     // TypeScript already checks the code in strict mode, so "use strict" would only add bytes to every page.
@@ -24,7 +24,10 @@ function bundleScript(entry: string, define: Readonly<Record<string, string>> = 
   return outputFiles.map(({text}) => text.trim()).join('');
 }
 
-/** The script that every page loads after its first paint, and its path. All languages share the file. */
+/**
+ * Returns the code and the path of the page script, which every page loads after its first paint. All languages share the
+ * file.
+ */
 function bundlePageScript() {
   const code = bundleScript('page-script.ts');
   const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);

@@ -11,7 +11,7 @@ import {readCalendar} from '../content/calendar';
 import {type Messages, readMessages} from '../content/dictionaries';
 import type {BuiltSite, PostbuildStep} from './built-site';
 
-/** `SEQUENCE` must rise if an event changes (RFC 5545, 3.8.7.4): it is the number of days from this date to `checked`. */
+/** `SEQUENCE` is the number of days from this date to `checked`. It must rise if an event changes (RFC 5545, 3.8.7.4). */
 const SEQUENCE_START = dayNumber('2026-01-01');
 
 /** 9:00, 30 days before the date. Events last all day, so the reminder is relative to midnight (RFC 5545, 3.8.6.3). */

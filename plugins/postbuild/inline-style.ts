@@ -21,8 +21,8 @@ const styleChunkOptions = {type: 'css/mini-extract', chunks: 'all', enforce: tru
 const CALCULATOR_MODULES = /[\\/]components[\\/]calculators[\\/](?!Calendar|ImportPlan|ProductRules)/;
 
 /**
- * Splits the styles into one style sheet for all pages (`main`), one for the calculators (`calculators`), one for styles
- * that several kinds of pages share (`shared`), and one for each kind of page. Docusaurus would write a single style sheet,
+ * Splits the styles into several style sheets: `main` for all pages, `calculators` for the calculators, `shared` for the
+ * styles that several kinds of pages share, and one for each kind of page. Docusaurus would write a single style sheet,
  * which is too large to inline. No rule is in two files, so only `main` and `shared` must come first.
  */
 export const styleSheetChunks: Configuration['optimization'] = {
@@ -62,7 +62,8 @@ function readSheets(folder: string, baseUrl: string): readonly Sheet[] {
 
 /**
  * Inlines the style sheets that a page needs, so that browsers can paint it from its HTML alone. The bundler's runtime
- * treats a `<style data-href>` as a loaded style sheet, and loads missing ones with the scripts of the next page:
+ * treats a `<style data-href>` as a loaded style sheet. If the next page needs others, the runtime loads them together with
+ * the scripts of that page:
  * https://github.com/web-infra-dev/rspack/blob/main/crates/rspack_plugin_extract_css/src/runtime/css_loading.ejs
  */
 export function inlineStyleStep({folder, pages}: BuiltSite): PostbuildStep {

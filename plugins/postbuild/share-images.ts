@@ -54,8 +54,8 @@ async function installFont(): Promise<void> {
 }
 
 /**
- * Returns an SVG image with the chart in the upper right corner, as large as possible, and the firm's mark and name in
- * the lower left corner: below a wide chart or beside a tall one.
+ * Returns an SVG image. The chart is in the upper right corner, as large as possible. The firm's mark and name are in the
+ * lower left corner: below a wide chart, or beside a tall one.
  */
 function composeImage(chartSvg: string, chartSize: DrawingSize, markSvg: string): string {
   const scale = Math.min(width / chartSize.width, height / chartSize.height);

@@ -1,10 +1,13 @@
-/** Loads and starts the app. src/document.eta keeps its scripts in a `<template>`, so that browsers do not run them. */
+/**
+ * Loads and starts the app. src/document.eta keeps the scripts of the app in a `<template>`, so that browsers do not run
+ * them.
+ */
 import {whenHydrated, whenParsed} from './page-ready';
 
 interface AppLoaderCallbacks {
   /** Called when React has hydrated the page. */
   readonly onRunning: () => void;
-  /** Called if a script or style sheet of the app fails to load, or a script throws, before React has hydrated the page. */
+  /** Called if a script or style sheet of the app fails to load, or if a script throws. Not called after hydration. */
   readonly onFailure: () => void;
 }
 
@@ -92,7 +95,7 @@ export function createAppLoader({onRunning, onFailure}: AppLoaderCallbacks) {
 
   const {pathname} = location;
   addEventListener('popstate', (event) => {
-    // Before hydration, Back and Forward change the URL but not the page: React would hydrate this HTML as the other page.
+    // Before hydration, Back and Forward change the URL but not the HTML. React would hydrate it as the other page.
     if (state !== 'running' && location.pathname !== pathname) {
       state = 'reloading';
       event.stopImmediatePropagation();
@@ -137,7 +140,10 @@ export function createAppLoader({onRunning, onFailure}: AppLoaderCallbacks) {
   return {loadScript, preloadApp, startApp, isRunning: () => state === 'running'};
 }
 
-/** Path of the site's script or style sheet that failed; undefined for browser extensions and for preloads, which may fail. */
+/**
+ * Returns the path of the file that failed, if it is a script or style sheet of the site. Otherwise, returns undefined:
+ * browser extensions and preloads may fail.
+ */
 function failedFile({target, filename}: ErrorEvent): string | undefined {
   const {src, href, rel} = target as Partial<HTMLScriptElement & HTMLLinkElement>;
   const {origin, pathname} = new URL(src ?? href ?? (filename || '/'), location.origin);

@@ -1,8 +1,8 @@
 /**
- * Prepares the page for print. It loads all lazy images, even those for the light mode, because Safari prints only images
- * that have loaded (https://github.com/Fyrd/caniuse/pull/6904). It sets the running title (src/css/print.css) only now,
- * because a change to a custom property of the root element makes browsers restyle the whole page
- * (https://web.dev/blog/at-property-performance).
+ * Prepares the page for print. Safari prints only images that have loaded (https://github.com/Fyrd/caniuse/pull/6904), so
+ * this loads all lazy images. The light images are among them: printed pages are always light. The running title
+ * (src/css/print.css) is a custom property of the root element. It is set only now, because a change to it makes browsers
+ * restyle the whole page (https://web.dev/blog/at-property-performance).
  */
 export function watchPrint(): void {
   addEventListener('beforeprint', () => {

@@ -34,8 +34,8 @@ export function chooseColourMode(mode: ColourMode): void {
 }
 
 /**
- * Applies the mode again when the system's mode changes, or when the visitor has chosen another mode on another page: in
- * another tab, or while this page was prerendered or in the back/forward cache.
+ * Applies the mode again when the mode of the system changes or the stored choice may have changed. The visitor may have
+ * chosen another mode in another tab, or while this page was prerendered or in the back/forward cache.
  */
 export function watchColourMode(): void {
   matchMedia(DARK_MODE_QUERY).addEventListener('change', () => applyColourMode(chosenColourMode()));

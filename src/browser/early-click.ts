@@ -41,14 +41,14 @@ export function keepEarlyClick(isRunning: () => boolean, startApp: () => void) {
     true,
   );
 
-  // Forgets the click when the visitor leaves: it must not be replayed if they come back to this page.
+  // Forgets the click when the visitor leaves the page, so that it is not replayed when they come back.
   addEventListener('pagehide', () => delete forgetClick()?.form?.dataset.pressed);
 
   return {
     /**
-     * Clicks the button again, or submits its form unless SiteForm has already done so. On a page that the browser has
-     * translated, hydration replaces the elements; the new ones have the same ids
-     * (https://github.com/facebook/react/issues/32557).
+     * Clicks the button again. If the button is in a form, SiteForm has already sent the form instead. But on a page that the
+     * browser has translated, hydration replaces the elements (https://github.com/facebook/react/issues/32557). Then this
+     * clicks the new button or submits the new form, which has the same id.
      */
     replay(): void {
       const button = forgetClick();
@@ -56,8 +56,8 @@ export function keepEarlyClick(isRunning: () => boolean, startApp: () => void) {
       if (!form) {
         currentElement(button)?.click();
       } else if (!form.isConnected) {
-        // Hydration has replaced the form, and with it the attribute that SiteForm looks for. Safari 15 has no `requestSubmit`
-        // (https://bugs.webkit.org/show_bug.cgi?id=197958); use it when Safari 16 is the oldest supported.
+        // Hydration has replaced the form, and with it the attribute that SiteForm looks for. Safari 15 has no
+        // `requestSubmit` (https://bugs.webkit.org/show_bug.cgi?id=197958). Use it when Safari 16 is the oldest supported.
         currentElement(form)?.dispatchEvent(new Event('submit', {bubbles: true, cancelable: true}));
       }
     },

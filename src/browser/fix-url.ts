@@ -1,7 +1,10 @@
 import {correctedPath, decodableUrl} from '../site/mistyped-urls';
 import {whenParsed} from './page-ready';
 
-/** Escapes a URL such as `/50%`: the router throws if it cannot decode it (https://github.com/remix-run/history/issues/505). */
+/**
+ * Escapes a URL such as `/50%`. The router throws if it cannot decode the URL
+ * (https://github.com/remix-run/history/issues/505).
+ */
 function escapeUrl(): void {
   const url = location.origin + decodableUrl(location);
   if (url !== location.href) {
@@ -15,7 +18,7 @@ export function watchUrl(): void {
   addEventListener('popstate', escapeUrl);
 }
 
-/** Redirects from the 404 page to the page that was probably meant, if it exists. Rejects when offline. */
+/** On the 404 page, redirects to the page that the visitor probably meant, if it exists. Rejects when offline. */
 export async function redirectFromNotFoundPage(): Promise<void> {
   const {pathname, search, hash} = location;
   const likelyPath = correctedPath(pathname);

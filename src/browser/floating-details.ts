@@ -8,7 +8,7 @@ const isFloating = ({lastElementChild}: HTMLDetailsElement): boolean =>
 
 /**
  * Closes panels and the menu when the visitor follows a link in them, or presses or focuses an element outside of them. On
- * Escape, closes panels; the browser closes the menu, because it is a popover.
+ * Escape, closes panels. The menu is a popover, which the browser closes on Escape.
  */
 export function watchFloatingDetails(): void {
   addEventListener('keydown', closeOnEscape, {capture: true});

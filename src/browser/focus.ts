@@ -14,7 +14,7 @@ export function focusPageStart(): void {
   });
 }
 
-/** Moves the focus to the element that a hash names, even if it is not focusable, so that Tab continues from there. */
+/** Moves the focus to the target of a hash, so that Tab continues from there. The target need not be focusable. */
 export function focusHashTarget(hash: string): void {
   const element = document.getElementById(decodeURIComponent(hash.slice(1)));
   const hasTabIndex = element?.hasAttribute('tabindex');

@@ -6,8 +6,8 @@ const SOURCES = 'details[data-sources]';
 const sourceLists = (): NodeListOf<HTMLDetailsElement> => document.querySelectorAll(SOURCES);
 
 /**
- * Opens the sources that contain the target of a hash: older browsers do not open `details` to scroll to an element in it
- * (Safari until https://bugs.webkit.org/show_bug.cgi?id=228843, fixed in April 2025).
+ * Opens the sources if the target of a hash is in them. Older browsers scroll to an element in `details` only if they are
+ * open (Safari until https://bugs.webkit.org/show_bug.cgi?id=228843, fixed in April 2025).
  */
 function openSourcesAt(hash: string): void {
   try {

@@ -1,8 +1,8 @@
 /**
- * Form drafts: values entered into an element with `data-draft` are kept in `sessionStorage`, and deleted when the form is
- * sent. They survive navigation, a change of language, reloads and crashes. The value of the attribute is the id of the
- * draft. The tabs of the contact forms and the search, which are never sent, also have drafts. The page script and the app
- * each have a copy of this module, and the copies share only the fields and the storage.
+ * Form drafts: values entered into an element with `data-draft` are kept in `sessionStorage`. They survive navigation, a
+ * change of language, reloads and crashes. When the form is sent, they are deleted. The value of the attribute is the id of
+ * the draft. The tabs of the contact forms and the search also have drafts, although they are never sent. The page script and
+ * the app each have a copy of this module. The copies share only the fields and the storage.
  */
 
 /** A form draft as it is stored. */
@@ -74,10 +74,11 @@ function fillForm(form: HTMLElement, {fields}: FormDraft, overwrite: boolean): v
 }
 
 /**
- * Restores the draft of a form. Browsers restore fields after Back, but not all do after a reload (Chromium and WebKit do not,
- * November 2026): https://github.com/whatwg/html/issues/7292
+ * Restores the draft of a form. After Back, browsers restore the fields themselves. After a reload, Chromium and WebKit do
+ * not (November 2026): https://github.com/whatwg/html/issues/7292
  *
- * @param overwrite Whether to replace fields that are not empty. By default they stay: they were typed before this script ran.
+ * @param overwrite Whether to replace fields that are not empty. By default, they stay: the visitor typed them before this
+ * script ran.
  */
 export function restoreDraft(form: HTMLElement, overwrite = false): void {
   const draft = readDraft(draftId(form));

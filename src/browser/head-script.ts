@@ -1,6 +1,6 @@
 /**
- * The head script, inline in every page (plugins/postbuild/bundle-scripts.ts). It sets the colour mode, loads page-script.ts
- * after the first paint, and starts the app when the page is idle or at the first click, key press or focus.
+ * The head script, inline in every page (plugins/postbuild/bundle-scripts.ts). It sets the colour mode, and loads
+ * page-script.ts after the first paint. It starts the app when the page is idle, or at the first click, key press or focus.
  */
 import {createAppLoader} from './app-loader';
 import {applyColourMode} from './colour-mode';
@@ -22,7 +22,7 @@ const earlyClick = keepEarlyClick(isRunning, startApp);
 applyColourMode();
 
 for (const event of ['click', 'keydown', 'focusin']) {
-  // The click that early-click.ts dispatches after a failure is not trusted: it must not start the app again.
+  // After a failure, early-click.ts dispatches a click. It is not trusted, so it does not start the app again.
   addEventListener(event, ({isTrusted}) => isTrusted && startApp());
 }
 
@@ -33,7 +33,7 @@ if (isContinuedVisit || location.hash) {
 }
 
 if (location.hash.includes('=')) {
-  // The hash holds the values of a calculator, which shows its example until the app runs, or a message for the form.
+  // The hash holds the values of a calculator or a message for the form. Until the app runs, a calculator shows its example.
   startApp();
 }
 
@@ -55,7 +55,7 @@ if (isContinuedVisit) {
 const startWhenIdle = (): void => whenIdle(startApp);
 
 if (document.prerendering) {
-  // The visitor may still type on the previous page: the app restores form drafts when it hydrates, so it has to wait.
+  // The app restores form drafts when it hydrates. It has to wait, because the visitor may still type on the previous page.
   document.addEventListener('prerenderingchange', startWhenIdle);
 } else {
   addEventListener('load', startWhenIdle);

@@ -1,7 +1,7 @@
 /**
- * Keeps input and focus when hydration replaces the elements of a page that the browser has translated
- * (https://github.com/facebook/react/issues/32557). It covers calculators, filters and checklists; forms restore their drafts
- * (form-drafts.ts).
+ * Keeps input and focus on a page that the browser has translated. On such a page, hydration replaces the elements
+ * (https://github.com/facebook/react/issues/32557). This module covers calculators, filters and checklists. Forms restore
+ * their drafts instead (form-drafts.ts).
  */
 import {isHydrated, whenHydrated} from './page-ready';
 

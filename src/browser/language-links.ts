@@ -1,13 +1,16 @@
-/** Carries the query, the hash and the scroll position over to this page in another language, which is a separate app. */
+/**
+ * Carries the query, the hash and the scroll position over to this page in another language. Each language is a separate app.
+ */
 import {isModifiedClick} from './modified-click';
 
 /** Selects links to this page in another language (src/components/site/LanguageSwitch). */
 const LANGUAGE_LINK = 'a[data-language-switch]';
 
 /**
- * When the pointer or the focus reaches a link to another language, adds the query and hash of this page to it, before the
- * visitor can follow, copy or drag it. Until they reach another element, `data-language-switch` is `near`, so that browsers
- * prerender the page (speculation-rules.ts). When the visitor follows the link, saves the scroll position.
+ * Prepares a link to another language when the pointer or the focus reaches it. Adds the query and the hash of this page to
+ * the link, before the visitor can follow, copy or drag it. Sets `data-language-switch` to `near`, so that browsers prerender
+ * the other page (speculation-rules.ts). When the pointer or the focus reaches another element, resets the attribute. When
+ * the visitor follows the link, saves the scroll position.
  */
 export function watchLanguageLinks(): void {
   let nearLink: HTMLAnchorElement | null = null;
@@ -36,7 +39,10 @@ export function watchLanguageLinks(): void {
 /** Key of the scroll position in `sessionStorage`. */
 const SCROLL_KEY = 'scroll';
 
-/** Top of the page, tops of its sections (the same ones in every language) and bottom of the page, in pixels. */
+/**
+ * Returns the top of the page, the top of each section and the bottom of the page, in pixels. The page has the same sections
+ * in every language.
+ */
 function sectionEdges(): number[] {
   const tops = [...document.querySelectorAll('main section')].map((section) => section.getBoundingClientRect().top);
   return [0, ...tops.map((top) => top + window.scrollY), document.documentElement.scrollHeight];

@@ -1,4 +1,4 @@
-/** Calls `run` when the HTML is parsed, immediately if it already is. */
+/** Calls `run` when the HTML is parsed, or immediately if it already is. */
 export function whenParsed(run: () => void): void {
   if (document.readyState === 'loading') {
     document.addEventListener('DOMContentLoaded', run);
@@ -10,7 +10,7 @@ export function whenParsed(run: () => void): void {
 /** Whether React has hydrated the page: src/theme/Root sets the attribute. */
 export const isHydrated = (): boolean => document.documentElement.dataset.hydrated !== undefined;
 
-/** Calls `run` when React has hydrated the page, immediately if it already has. */
+/** Calls `run` when React has hydrated the page, or immediately if it already has. */
 export function whenHydrated(run: () => void): void {
   if (isHydrated()) {
     run();
@@ -28,7 +28,10 @@ export function whenHydrated(run: () => void): void {
  */
 const IDLE_TIMEOUT = 2000;
 
-/** Calls `run` when the browser is idle, or in the next task in Safari: https://bugs.webkit.org/show_bug.cgi?id=285049 */
+/**
+ * Calls `run` when the browser is idle. In Safari, calls it in the next task, because Safari does not support
+ * `requestIdleCallback`: https://bugs.webkit.org/show_bug.cgi?id=285049
+ */
 export function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) {
     requestIdleCallback(run, {timeout: IDLE_TIMEOUT});

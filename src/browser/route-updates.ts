@@ -13,7 +13,7 @@ const isOtherPage = ({location, previousLocation}: RouteUpdate): boolean =>
 export function onRouteUpdate(update: RouteUpdate): void {
   if (isOtherPage(update)) {
     layOutPage();
-    // Stops a smooth scroll to a section, which Chromium would continue on the next page (seen in November 2026).
+    // Stops a smooth scroll to a section. Otherwise, Chromium continues it on the next page (seen in November 2026).
     window.scrollTo({top: window.scrollY, behavior: 'instant'});
   }
 }

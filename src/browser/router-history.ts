@@ -65,8 +65,8 @@ export function useScrollToSection(): void {
 }
 
 /**
- * If a link opens a page with values in the hash, scrolls to the top. Docusaurus looks for an element with that id and,
- * because there is none, does not scroll.
+ * If a link opens a page with values in the hash, scrolls to the top. Docusaurus does not scroll then, because no element has
+ * the hash as its id.
  */
 export function useScrollToTop(): void {
   const history = useHistory();

@@ -1,6 +1,9 @@
 export const SEARCH_BUTTON_ID = 'search';
 
-/** The modifier key that opens the search together with K: Ctrl, or Cmd on a Mac, where Ctrl+K deletes to the line's end. */
+/**
+ * The modifier key of the shortcut for the search, Ctrl+K. On a Mac it is Cmd, because Ctrl+K deletes to the end of the line
+ * there.
+ */
 export const searchModifier = (): 'metaKey' | 'ctrlKey' =>
   /^(?:Mac|iP)/.test(navigator.platform) ? 'metaKey' : 'ctrlKey';
 

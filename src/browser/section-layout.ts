@@ -5,15 +5,18 @@ export function layOutPage(): void {
   document.documentElement.dataset.laidOut = '';
 }
 
-/** Lays out the whole page before a link or the Tab key jumps within it: where the target is depends on all heights above. */
+/**
+ * Lays out the whole page before a link or the Tab key jumps within it. The position of the target depends on the heights of
+ * all sections above it.
+ */
 export function watchJumps(): void {
   addEventListener('click', ({target}) => (target as Element).closest('a')?.hash && layOutPage(), {capture: true});
   addEventListener('keydown', ({key}) => key === 'Tab' && layOutPage(), {capture: true});
 }
 
 /**
- * Lays out the sections below the first one by one while the browser is idle: a phone that lays out a whole article at
- * once does not respond for half a second.
+ * Lays out the sections one by one while the browser is idle. If a phone lays out a whole article at once, it does not
+ * respond for half a second.
  */
 export function layOutSections(): void {
   const {dataset} = document.documentElement;

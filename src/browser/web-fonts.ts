@@ -1,5 +1,5 @@
 /**
- * Switches from the fallback fonts, which have the metrics of the web fonts (src/css/fonts.css), to the web fonts. With plain
+ * Switches from the fallback fonts to the web fonts. Both have the same metrics (src/css/fonts.css). With plain
  * `font-display: swap`, the first paint comes 0.7 s later on a slow connection (Lighthouse, November 2026).
  */
 export async function swapInWebFonts(): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * How we know a legal fact, from the most to the least certain: `read` in the official text, `cited` by others, `known` in
- * general, or `doubtful`. Doubtful facts are not stated on pages.
+ * How certain a legal fact is, from most to least. `read`: we have read it in the official text. `cited`: others cite it.
+ * `known`: it is general knowledge. `doubtful`: it is not stated on pages.
  */
 export const certainties = ['read', 'cited', 'known', 'doubtful'] as const;
 

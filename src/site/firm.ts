@@ -1,4 +1,4 @@
-/** Placeholders. Move each one to `firm` when you enter the real value: no release is built while one is left here. */
+/** Placeholders. When you enter a real value, move it to `firm`. Releases are not built while any placeholder is left. */
 const placeholderFacts = {
   /** Trading name, as in the wordmark. */
   name: 'Alisio',

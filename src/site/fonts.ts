@@ -32,7 +32,8 @@ const characterRange = (first: number, last: number): string =>
 export const commonCharacters = `${characterRange(0x20, 0x7e)}${characterRange(0xa0, 0xff)}–—‘’‚“”„•…′″‹›€™−↑↓`;
 
 /**
- * Characters in separate font files, which browsers load only for pages with such a character: letters of most other Latin
- * alphabets of Europe and Turkey, and symbols. If Archivo lacks one of them, Source Serif has it, and vice versa.
+ * Symbols, and the letters of Turkish and of most other European languages in Latin script. They are in separate font files,
+ * which browsers load only for pages that have such a character. If Archivo lacks one of them, Source Serif has it, and vice
+ * versa.
  */
 export const rareCharacters = `${characterRange(0x100, 0x17f)}ȘșȚțẞ†‡‰‐‑‒―←→↔≤≥≠≈∞√ΔΩ№℮⁰⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇₈₉⅓⅔⅛⅜⅝⅞✓☐☑■▲▼▶◆`;

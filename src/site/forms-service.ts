@@ -2,7 +2,7 @@ import type {FormName} from '../../supabase/functions/_shared/forms/schemas';
 
 /** The backend to which the pages of a build send forms. Both values are public. */
 export interface FormsService {
-  /** URL of the backend without a trailing slash; empty if it is on the site's own host. */
+  /** URL of the backend, without a trailing slash. Empty if the backend is on the host of the site. */
   readonly baseUrl: string;
   readonly publicKey: string;
 }

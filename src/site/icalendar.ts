@@ -21,7 +21,7 @@ export interface CalendarEvent {
   readonly isTentative?: boolean;
   /** Such as `FREQ=MONTHLY`. */
   readonly recurrenceRule?: string | undefined;
-  /** Durations from midnight at the start of the day to each reminder: `PT9H` is 9:00 on that day. */
+  /** Time of each reminder, as a duration from the start of the day: `PT9H` is 9:00, `-PT15H` is 9:00 on the day before. */
   readonly reminders: readonly string[];
 }
 

@@ -1,6 +1,12 @@
-/** A language of the site. Its messages are in i18n/<code>, as are its content files, unless it is the default language. */
+/**
+ * A language of the site. Its messages are in i18n/<code>. Its content files are also there, unless it is the default
+ * language.
+ */
 interface LanguageInfo {
-  /** ISO 639-1 code: name of its folder in i18n and, unless it is the default language, prefix of its paths. */
+  /**
+   * ISO 639-1 code. It is the name of the folder of the language in i18n. Unless the language is the default one, its paths
+   * begin with the code.
+   */
   readonly code: string;
   /** Its name in the language itself. */
   readonly label: string;

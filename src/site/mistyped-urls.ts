@@ -11,20 +11,21 @@ function isDecodable(part: string, decode = decodeURIComponent): boolean {
 }
 
 /**
- * The router decodes the path (https://github.com/remix-run/history/issues/505), and Docusaurus decodes it again when it loads
- * the page (https://github.com/facebook/docusaurus/blob/main/packages/docusaurus/src/client/preload.ts).
+ * Decodes a path twice, as the app does. The router decodes it first (https://github.com/remix-run/history/issues/505).
+ * Docusaurus decodes it again when it loads the page
+ * (https://github.com/facebook/docusaurus/blob/main/packages/docusaurus/src/client/preload.ts).
  */
 const decodeTwice = (path: string): string => decodeURI(decodeURI(path));
 
-/** Escapes the percent signs of a URL such as `/50%` or `#%` if the app could not decode it. */
+/** Escapes the percent signs in a URL that the app could not decode, such as `/50%` or `#%`. */
 export function decodableUrl({pathname, search, hash}: Pick<URL, 'pathname' | 'search' | 'hash'>): string {
   const path = isDecodable(pathname, decodeTwice) ? pathname : pathname.replaceAll(/%(?:25)?/g, '%2525');
   return path + search + (isDecodable(hash) ? hash : hash.replaceAll('%', '%25'));
 }
 
 /**
- * Returns the path that the visitor probably meant: in lower case, without accents, double slashes or trailing punctuation, and
- * with hyphens instead of spaces and underscores. People, phones and mail programs make these mistakes.
+ * Returns the path that the visitor probably meant. Corrects common mistakes of people, phones and mail programs: capital
+ * letters, accents, double slashes, trailing punctuation, and spaces or underscores instead of hyphens.
  */
 export function correctedPath(pathname: string): string {
   return encodeURI(

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 
-/** The three services of ARCHITECTURE.md, Requirements, each with a link to the article that explains it. */
+/** The three services (ARCHITECTURE.md, Requirements). Each has a link to the article that explains it. */
 export const services = [
   {
     id: 'import',

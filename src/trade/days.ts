@@ -36,7 +36,7 @@ export const nearestWorkingDay = (day: Day, direction: 'next' | 'previous'): Day
   isWorkingDay(day) ? day : addDays(day, direction === 'next' ? 1 : -1, 'working');
 
 /**
- * Returns the same day of another month or, if that month is shorter, its last day (Regulation (EEC, Euratom) 1182/71,
+ * Returns the same day of another month. If that month is shorter, returns its last day (Regulation (EEC, Euratom) 1182/71,
  * Article 3(2)(c)).
  *
  * @param months Negative to go back.

@@ -24,8 +24,9 @@ const COMMODITY_CODE = /^(?:\d\d){1,5}$/;
 const [LAST_CHAPTER, RESERVED_CHAPTER] = [97, 77];
 
 /**
- * The result of a search: goods, with `product` if they were found by name; several products with that name; or no goods.
- * `problem` says why: the query is empty, is not a commodity code, has an odd number of digits, or is an unknown name.
+ * The result of a search. `product` is set if the goods were found by name. `candidates` are the products to choose from if
+ * several match the name. `problem` says why there are no goods: the query is empty, is not a commodity code, has an odd
+ * number of digits, or is an unknown name.
  */
 export type FoundGoods =
   | {readonly codes: readonly string[]; readonly product?: Product}
@@ -56,7 +57,7 @@ export function findGoods(query: string, products: readonly Product[]): FoundGoo
 }
 
 /**
- * Returns the problem if digits are not a commodity code. An odd number of digits is a problem of its own, because a
+ * Returns the problem if digits are not a commodity code. An odd number of digits is reported separately, because a
  * spreadsheet may have dropped a leading zero.
  */
 function findCodeProblem(digits: string): FoundGoods | undefined {

@@ -39,7 +39,7 @@ export interface StepTiming {
   readonly due: RelativeDay;
   /** The first day on which the step can be done. */
   readonly opens?: RelativeDay | undefined;
-  /** Duration of the step: a number of days from a source, or a lead time that the visitor enters. */
+  /** Duration of the step: a number of days that a source states, or a lead time that the visitor enters. */
   readonly takes?:
     | {readonly days: number; readonly counting?: DayType | undefined}
     | {readonly ask: LeadTime}
@@ -106,7 +106,10 @@ export interface ScheduledStep<Step extends StepTiming> {
 
 type MilestoneDays = Readonly<Record<Milestone, Day>>;
 
-/** The year of `yearStart` and `yearEnd` is that of collection: customs counts years from release, shortly before it. */
+/**
+ * `yearStart` and `yearEnd` are in the year of collection. Customs counts years from release, but that day is not known: it
+ * is shortly before collection.
+ */
 export function calculateMilestoneDays({loading, sea, collection, leadTimes: {production}}: Shipment): MilestoneDays {
   const arrival = loading + sea;
   const year = yearOf(arrival + collection);
@@ -120,7 +123,7 @@ export function calculateMilestoneDays({loading, sea, collection, leadTimes: {pr
   };
 }
 
-/** Schedules the steps that a shipment needs, in the order in which they must begin. */
+/** Schedules the steps that a shipment needs, and sorts them by latest start. */
 export function importPlan<Step extends StepTiming>(
   steps: readonly Step[],
   shipment: Shipment,
@@ -142,7 +145,10 @@ export function importPlan<Step extends StepTiming>(
     .sort((a, b) => a.latestStart - b.latestStart || a.due - b.due);
 }
 
-/** Does not count the day from which days are counted (Regulation (EEC, Euratom) 1182/71, Article 3(1)). */
+/**
+ * Returns the day for one shipment. The first day to be counted is the one after the milestone (Regulation (EEC, Euratom)
+ * 1182/71, Article 3(1)).
+ */
 function resolveDay(
   {from, months = 0, before, after, days = 0, counting, weekend}: RelativeDay,
   milestoneDays: MilestoneDays,

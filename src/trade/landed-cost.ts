@@ -1,7 +1,7 @@
 import {applyRate, type Cents, HUNDRED_PERCENT, type Millionths, mulDiv, sum} from './money';
 
 /**
- * How many of these costs the price covers under each Incoterms 2020 rule, counted from the first: origin, freight, insurance,
+ * How many costs the price covers under each Incoterms 2020 rule, counted in this order: origin, freight, insurance,
  * transport within the EU, duty. Under DAP and DPU the seller bears the risk to the destination, so no insurance is added.
  */
 const coveredCostCounts = {
@@ -22,7 +22,10 @@ export type Incoterm = keyof typeof coveredCostCounts;
 
 export const incoterms = Object.keys(coveredCostCounts) as Incoterm[];
 
-/** Tax on plastic packaging: cents per kilogram, and the kilograms a month that are exempt (Ley 7/2022, arts. 75, 78). */
+/**
+ * Tax on plastic packaging (Ley 7/2022, arts. 75, 78), in cents per kilogram. Imports of up to `exemptKilos` a month are
+ * exempt.
+ */
 const PLASTIC_TAX = {centsPerKilo: 45, exemptKilos: 5};
 
 /** Rate of recargo de equivalencia, the VAT surcharge for retailers, by VAT rate (Ley 37/1992, art. 161). */
@@ -73,7 +76,7 @@ export interface LandedCost {
   readonly landed: Cents;
 }
 
-/** Enough to show one cent, divided by the largest number of units that the calculator accepts (100,000,000), in euros. */
+/** Enough to show €0.01 divided by 100,000,000, the most units that the calculator accepts. */
 const MAX_DECIMALS = 10;
 
 /** Whether the seller pays the duty (DDP). */
@@ -89,7 +92,7 @@ export const surchargeRate = ({surcharge, vat}: Pick<Purchase, 'surcharge' | 'va
  * Calculates the landed cost of a purchase.
  *
  * @param rate Rate of duty.
- * @returns `value` is negative if the price is lower than the costs that it covers.
+ * @returns `value` is negative under DAP and DPU if the price is lower than the transport within the EU.
  */
 export function landedCost(purchase: Purchase, rate: Millionths): LandedCost {
   const {incoterm, price, inland, local, other} = purchase;
@@ -123,8 +126,8 @@ export function landedCost(purchase: Purchase, rate: Millionths): LandedCost {
 }
 
 /**
- * Divides costs by a number of units. All results have the same number of decimals: at least two, and enough to tell
- * different costs apart and to show two significant digits of each.
+ * Divides costs by a number of units. All results have the same number of decimals, at least two. If possible, there are
+ * enough decimals to tell different costs apart and to show two significant digits of each.
  *
  * @returns `values` are integers, in euros times 10 ** `decimals`.
  */

@@ -22,7 +22,7 @@ export const effects = ['applies', 'exempt', 'banned'] as const;
 
 /** The part of a rule about some codes. The line with the longest matching code decides. */
 export interface RuleLine {
-  /** Commodity codes, digits only. Each includes the longer codes that begin with it; the empty string means all goods. */
+  /** Commodity codes, digits only. Each code includes its subcodes. The empty string means all goods. */
   readonly codes: readonly string[];
   readonly effect: (typeof effects)[number];
   /** A trait that the goods must have, or a key of the rule's conditions. */
@@ -75,9 +75,9 @@ export interface Goods {
 }
 
 /**
- * Whether a rule applies. `depends`: on conditions that are not known. `some`: only to some of the product's codes, or of the
- * longer codes that begin with the code. `from`: from a later day. `unclear`: a line that decides is doubtful, because the
- * text of the rule can be read both ways.
+ * Whether a rule applies. `depends`: on conditions that are not known. `some`: only to some of the product's codes or of
+ * their subcodes. `from`: from a later day. `unclear`: one of the deciding lines is doubtful, because the text of the rule
+ * can be read both ways.
  */
 export type Answer = 'banned' | 'yes' | 'depends' | 'some' | 'from' | 'unclear' | 'no';
 
@@ -95,7 +95,7 @@ export interface Verdict {
   readonly isExempt?: boolean | undefined;
   /** First day, ISO 8601, if the answer is `from`. */
   readonly from?: string | undefined;
-  /** The lowest certainty of the lines that decide. */
+  /** The lowest certainty of the deciding lines. */
   readonly certainty: Certainty;
 }
 
@@ -112,7 +112,7 @@ const lowestCertainty = (items: readonly {readonly certainty: Certainty}[]): Cer
   certainties.findLast((level) => items.some(({certainty}) => certainty === level)) ?? 'read';
 
 /**
- * Decides whether a rule applies to goods today or, if it does not, from which day it will.
+ * Decides whether a rule applies to goods today. If it does not, decides from which day it will apply.
  *
  * @param today ISO 8601.
  */
@@ -169,7 +169,7 @@ const removeDuplicates = <Item>(items: readonly Item[]): readonly Item[] => [...
 type CodeLine = Omit<RuleLine, 'codes'> & {readonly code: string};
 
 /**
- * Decides by the lines for the code itself and for shorter codes. If lines for longer codes have another
+ * Decides by the lines for the code itself and for the shorter codes that include it. If lines for its subcodes have another
  * answer, the verdict is `depends` or `some`.
  */
 function verdictForCode(lines: readonly RuleLine[], code: string, knownTraits: Goods['traits']): Verdict {

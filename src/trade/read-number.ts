@@ -2,13 +2,15 @@ import {cleanText} from '../../supabase/functions/_shared/forms/clean-text';
 import {type Language, languageInfo} from '../site/languages';
 import {normalizeText} from '../site/normalize-text';
 
-/** Why text cannot be read as a number: it is not a number, it could be two numbers, or it has too many decimals. */
+/**
+ * Why text cannot be read as a number. `ambiguous`: it could be two different numbers. `decimals`: it has too many decimals.
+ */
 export type NumberProblem = 'notANumber' | 'ambiguous' | 'decimals';
 
 /** Regular expressions for the units that people write before or after a number, in both languages, without accents. */
 const UNIT_PATTERNS = {
   euros: '€|eur(?:os?)?',
-  // Not EUR: `0.92 EUR` is the price of one dollar, but an exchange rate is how many dollars one euro buys.
+  // EUR is not accepted: `0.92 EUR` is the price of one dollar, but an exchange rate is the number of dollars for one euro.
   rate: '(?!eur)[a-z]{3}|us\\$',
   percent: '%|por ciento|per ?cent',
   kilos: 'kgs?|kilos?|kilogramos?|kilogram(?:me)?s?',

@@ -1,5 +1,5 @@
 /**
- * Serves all functions in one process, on an embedded database: the local replacement for a Supabase project.
+ * Serves all functions in one process, on an embedded database. On a developer's machine, this replaces a Supabase project.
  * tools/start/start.ts runs it with Deno. In addition to the functions' variables, it reads PORT and DATABASE_FOLDER.
  */
 import {PGlite} from '@electric-sql/pglite';
@@ -11,7 +11,10 @@ import {createServices} from '../functions/_shared/services.ts';
 /** Milliseconds between two runs of the schedule. */
 const SCHEDULE_INTERVAL = 15_000;
 
-/** Returns the version of a migration: its leading number, which `supabase db push` records as well. */
+/**
+ * Returns the version of a migration, which is the number at the start of its file name. `supabase db push` records the same
+ * version.
+ */
 const migrationVersion = (name: string): string => name.replace(/_.*/, '');
 
 /** Opens the database and runs new migrations, as `supabase db push` does in a project. */

@@ -46,7 +46,8 @@ alter table leads.submissions enable row level security;
 alter table leads.rate_limits enable row level security;
 alter table leads.alarms enable row level security;
 
--- Resets the attempts of a submission when its status becomes 'waiting' again, even by hand in the table editor.
+-- Resets the attempts of a submission when its status becomes 'waiting' again. This also works when somebody edits the
+-- status in the table editor.
 create function leads.reset_attempts() returns trigger
 language plpgsql
 set search_path = ''
@@ -61,10 +62,11 @@ $$;
 create trigger reset_attempts before update of status on leads.submissions
 for each row when (old.status <> 'waiting' and new.status = 'waiting') execute function leads.reset_attempts();
 
--- Stores a submission once, unless its IP address has reached the limit.
---   p_address_hash  null if the address is unknown. There is no limit then
---   p_hourly_limit  maximum number of submissions per address and clock hour
--- Returns null if the submission is stored, now or earlier, otherwise the seconds until the address may try again.
+-- Stores a submission once, unless its IP address has reached the hourly limit.
+--   p_address_hash  null if the IP address is unknown. In that case there is no limit
+--   p_hourly_limit  maximum number of submissions per IP address and clock hour
+-- Returns null if the submission has been stored, now or earlier. Otherwise returns the seconds until the IP address may try
+-- again.
 create function leads.submit(
   p_form text,
   p_fields jsonb,
@@ -90,7 +92,7 @@ begin
     return ceil(extract(epoch from v_hour + interval '1 hour' - now()));
   end if;
 
-  -- Waits for a duplicate that is being inserted at the same time, so that exactly one of them is stored.
+  -- If a duplicate is being inserted at the same time, this statement waits for it. Exactly one of them is stored.
   insert into leads.submissions (form, fields, dedupe_key, spam_marks)
   values (p_form, p_fields, p_dedupe_key, nullif(p_spam_marks, '{}'))
   on conflict (dedupe_key) do nothing;
@@ -125,8 +127,8 @@ begin
   from leads.submissions s where s.mailed_at > now() - interval '1 hour';
 
   return query
-  -- Materialized, so that it runs once. Otherwise the planner may run it for each row of the update, and exceed the limit:
-  -- https://www.postgresql.org/docs/current/queries-with.html#QUERIES-WITH-CTE-MATERIALIZATION
+  -- Materialized, so that the subquery runs once. Otherwise the planner may run it for each row of the update, and claim
+  -- more rows than the limit: https://www.postgresql.org/docs/current/queries-with.html#QUERIES-WITH-CTE-MATERIALIZATION
   with due as materialized (
     select s.id from leads.submissions s
     where s.status = 'waiting' and s.next_attempt_at <= now()
@@ -159,8 +161,8 @@ as $$
   where id = p_id and attempts = p_attempt and status = 'waiting';
 $$;
 
--- Counts of the outbox. overdue: still waiting after an hour, without spam marks. megabytes: size of the whole database,
--- which Supabase's plans limit.
+-- Counts of the outbox. overdue: submissions without spam marks that still wait after an hour. megabytes: size of the whole
+-- database. Supabase's plans limit that size.
 create function leads.report() returns table (waiting integer, overdue integer, failed integer, megabytes integer)
 language sql
 stable
@@ -175,8 +177,8 @@ as $$
   where status in ('waiting', 'failed');
 $$;
 
--- Returns the raised alarms that must be emailed now (new ones immediately, others once a day) and records the time. Deletes
--- alarms that are no longer raised, so that they are new when they return.
+-- Returns the raised alarms that must be emailed now, and records the time. A new alarm is emailed immediately, then once a
+-- day. Alarms that are no longer raised are deleted. If one is raised again, it is new.
 create function leads.claim_alarms(p_raised text[]) returns setof text
 language sql
 set search_path = ''

@@ -67,8 +67,8 @@ as $$
   select count(*)::integer from retried;
 $$;
 
--- Closes a submission that somebody has dealt with, so that it is not emailed and raises no alarm. Returns 1, or 0 if there
--- is no such open submission.
+-- Closes a submission that somebody has dealt with. A closed submission is not emailed and raises no alarm. Returns 1, or 0
+-- if there is no such open submission.
 create function leads.close(p_reference text) returns integer
 language sql
 set search_path = ''
@@ -90,9 +90,10 @@ as $$
 $$;
 
 -- Deletes old rows, and returns the number of deleted submissions:
---   submissions after twelve months, as the privacy page promises, minus a day in case the scheduler pauses;
---   submissions with spam marks after 30 days, if they have been emailed or closed;
---   hashes of IP addresses when their clock hour is over.
+--   Submissions are deleted after twelve months, as the privacy page promises. One day is subtracted in case the scheduler
+--   pauses.
+--   Submissions with spam marks are deleted after 30 days if they have been emailed or closed.
+--   Hashes of IP addresses are deleted when their clock hour is over.
 create function leads.purge() returns integer
 language sql
 set search_path = ''

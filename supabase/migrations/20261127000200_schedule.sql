@@ -1,5 +1,5 @@
--- Schedules emailing every minute and deletion every hour if the extensions pg_cron and pg_net are available: in Supabase
--- projects, but not in the databases of `npm start` and of the tests.
+-- Calls deliver-outbox every minute and leads.purge() every hour. This needs the extensions pg_cron and pg_net. Supabase
+-- projects have them. The databases of `npm start` and of the tests lack them, so nothing is scheduled there.
 
 -- Calls the edge function deliver-outbox. Its URL and key are in Supabase's vault.
 create function leads.call_deliver_outbox() returns void
@@ -39,7 +39,8 @@ begin
 end
 $$;
 
--- These statements cover only what exists when they run, so every later migration must repeat them for what it adds.
+-- These statements cover only the objects that exist when they run. Every later migration must repeat them for the objects
+-- that it adds.
 revoke all on schema leads from public, anon, authenticated;
 revoke all on all tables in schema leads from public, anon, authenticated;
 revoke all on all functions in schema leads from public, anon, authenticated;

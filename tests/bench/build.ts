@@ -9,7 +9,7 @@ import {languages} from '../support/languages';
 import {SiteCopy} from '../support/site-copy';
 import {presetSite} from './preset-site';
 
-/** Maximum ratio of this site's build time to the build time of the preset. */
+/** Maximum ratio of this site's build time to the time of the preset build. */
 const GOALS = {cold: 1.25, warm: 1.2};
 
 /** Returns an article's Markdown with a number in title and text. Leaves out `document` and `slug`, which must be unique. */

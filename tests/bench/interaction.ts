@@ -3,10 +3,10 @@
  * and 5 seconds after the first contentful paint. Compares loading and response times with a build of Docusaurus' unmodified
  * classic preset and with an earlier build. Fails if a page cannot be measured, but not if a goal is missed.
  *
- *   --runs 3             number of visits for each page and delay
+ *   --runs 3             number of visits for each page and each of the three times
  *   --url /blog          only this page; can be repeated
  *   --before <folder>    an earlier build of this site
- *   --stock <folder>     the preset build; created if it does not exist
+ *   --preset <folder>    the preset build; created if it does not exist
  */
 import {existsSync, mkdtempSync, rmSync} from 'node:fs';
 import {cpus, loadavg, tmpdir} from 'node:os';
@@ -34,7 +34,7 @@ import {buildPresetSite} from './preset-site';
 const PRESET_SCENARIO: Scenario = {path: '/blog/importacion', menu: ['.navbar__toggle', '.navbar-sidebar__close']};
 
 interface Site {
-  readonly name: 'ours' | 'before' | 'stock';
+  readonly name: 'ours' | 'before' | 'preset';
   readonly folder: string;
   readonly scenarios: readonly Scenario[];
 }
@@ -133,11 +133,11 @@ async function main(): Promise<void> {
       runs: {type: 'string', default: '3'},
       url: {type: 'string', multiple: true, default: []},
       before: {type: 'string'},
-      stock: {type: 'string'},
+      preset: {type: 'string'},
     },
   });
-  const temporaryFolder = mkdtempSync(path.join(tmpdir(), 'stock-'));
-  const presetFolder = path.resolve(values.stock ?? path.join(temporaryFolder, 'build'));
+  const temporaryFolder = mkdtempSync(path.join(tmpdir(), 'preset-'));
+  const presetBuildFolder = path.resolve(values.preset ?? path.join(temporaryFolder, 'build'));
   const paths = values.url.length > 0 ? values.url : SCENARIOS.map((scenario) => scenario.path);
   const scenarios = paths.map(
     (name) => SCENARIOS.find((scenario) => scenario.path === name) ?? {path: name, menu: MENU_SELECTORS},
@@ -145,12 +145,12 @@ async function main(): Promise<void> {
   const sites: readonly Site[] = [
     {name: 'ours', folder: BUILD_FOLDER, scenarios},
     ...(values.before ? [{name: 'before', folder: path.resolve(values.before), scenarios} as const] : []),
-    {name: 'stock', folder: presetFolder, scenarios: [PRESET_SCENARIO]},
+    {name: 'preset', folder: presetBuildFolder, scenarios: [PRESET_SCENARIO]},
   ];
   const browser = await chromium.launch({executablePath: requireChromium()});
   try {
-    if (!existsSync(presetFolder)) {
-      await buildPresetSite(presetFolder);
+    if (!existsSync(presetBuildFolder)) {
+      await buildPresetSite(presetBuildFolder);
     }
     const machineIndex = await benchmarkIndex(browser);
     const results = await visitAll(browser, sites, Number(values.runs));
@@ -160,7 +160,7 @@ async function main(): Promise<void> {
         mediansOf(results.filter(({page}) => page === name)),
       ]),
     );
-    const preset = mediansByPage.get(`stock ${PRESET_SCENARIO.path}`) as Medians;
+    const preset = mediansByPage.get(`preset ${PRESET_SCENARIO.path}`) as Medians;
     const rows = [...mediansByPage].map(([page, medians]) => {
       const [site, name] = page.split(' ');
       const limits = site === 'ours' ? limitsFor(preset, mediansByPage.get(`before ${name}`), machineIndex) : {};

@@ -75,7 +75,7 @@ async function measure(url: string, port: number): Promise<MetricValues> {
   return values;
 }
 
-/** Formats a row of the table: the median of each metric, with ✗ if it misses its goal. */
+/** Formats a row of the table: the median of each metric. A median that misses its goal has ✗. */
 const formatRow = (page: string, runs: readonly MetricValues[]) =>
   Object.fromEntries(
     columns.map(([heading, metric, goal, divisor = 1, decimals]) => {

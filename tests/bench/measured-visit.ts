@@ -21,8 +21,8 @@ export const SCENARIOS: readonly Scenario[] = [
   {path: '/', menu: MENU_SELECTORS, field: [FIELD_SELECTOR, 'Ana']},
   {path: '/blog/importacion', menu: MENU_SELECTORS},
   {path: '/herramientas/coste', menu: MENU_SELECTORS, field: [FIELD_SELECTOR, '123']},
-  // Does not use its field: headless Chromium sometimes ignores a tap on an input with a datalist (seen with Playwright
-  // 1.65, November 2026).
+  // No field, because headless Chromium sometimes ignores a tap on an input with a datalist (seen with Playwright 1.65,
+  // November 2026).
   {path: '/herramientas/producto', menu: MENU_SELECTORS},
   {path: '/herramientas/plan', menu: MENU_SELECTORS, field: ['#shipment-sea', '1']},
 ];
@@ -44,7 +44,10 @@ export interface VisitMetrics {
   readonly scriptBytes: number;
   /** Longest time from a tap or key to the next paint. Browsers round it to 8 ms (https://w3c.github.io/event-timing/). */
   readonly slowestResponse: number;
-  /** Delay of the first tap after its intended time, if the page was too busy to report its first paint earlier. */
+  /**
+   * Milliseconds from the intended time of the first tap to the tap. More than 0 if the page was too busy to report its
+   * first paint in time.
+   */
   readonly lateness: number;
 }
 
@@ -60,8 +63,8 @@ interface RecordedEntry {
 }
 
 /**
- * Records performance entries. Runs in the page before the page's own scripts, because browsers buffer only events of
- * 104 ms or more for later observers: https://w3c.github.io/event-timing/
+ * Records performance entries. Runs in the page before the page's own scripts. If an observer starts later, it receives only
+ * events of 104 ms or more, because browsers buffer no shorter ones: https://w3c.github.io/event-timing/
  */
 function recordEntries(): void {
   const entries: RecordedEntry[] = [];
@@ -226,7 +229,10 @@ async function swipe(session: CDPSession, from: number, to: number): Promise<voi
   await delay(PAUSE);
 }
 
-/** Waits until the page has painted its responses (some frames) and reported them to the observers (idle). */
+/**
+ * Waits some frames, so that the page has painted its responses to the input. Then waits until the page is idle, so that the
+ * observers have received the entries.
+ */
 async function waitForResponses(page: Page): Promise<void> {
   for (let frames = 0; frames < 3; frames += 1) {
     await page.evaluate(() => new Promise(requestAnimationFrame));

@@ -8,7 +8,7 @@ import {SiteCopy} from '../support/site-copy';
 
 /** Broken links are allowed, because our articles link to pages that the preset does not have. */
 const PRESET_CONFIG: Config = {
-  title: 'Stock',
+  title: 'Preset',
   url: 'https://www.example.com',
   baseUrl: '/',
   trailingSlash: false,
@@ -16,7 +16,7 @@ const PRESET_CONFIG: Config = {
   onBrokenAnchors: 'log',
   future: {v4: true, faster: true},
   i18n: {defaultLocale: 'es', locales: [...languages]},
-  themeConfig: {navbar: {title: 'Stock', items: [{to: '/blog', label: 'Blog'}, {type: 'localeDropdown'}]}},
+  themeConfig: {navbar: {title: 'Preset', items: [{to: '/blog', label: 'Blog'}, {type: 'localeDropdown'}]}},
   // Articles link to `<name>.svg`, but static/drawings has a file for each variant and mode of a drawing.
   markdown: {format: 'detect', hooks: {onBrokenMarkdownImages: 'ignore'}},
   presets: [

@@ -1,11 +1,13 @@
-/** When the browser translates a page, its controls still work, and text that the app changes appears. */
+/** Tests pages that the browser translates: their controls still work, and they show the text that the app changes. */
 import {expect, reportedErrors, test, waitForHydration} from '../support/fixtures';
 import {FUNCTIONS_URL_PATTERN, fulfillAccepted, SiteForm} from '../support/forms';
 import {COMMON_WORD, COUNTER_VALUES, getMessage} from '../support/messages';
 import {APP_SCRIPTS, holdRequests, switchLanguage, visit} from '../support/page-actions';
 import {translatePage} from '../support/translator';
 
-/** Uncaught exceptions, and DOM errors that occur in React when a translator has replaced its text nodes. */
+/**
+ * Matches uncaught exceptions. Also matches the DOM errors that React causes after a translator has replaced its text nodes.
+ */
 const APP_ERRORS = /^exception|insertBefore|removeChild|NotFoundError/;
 
 test('When the landing page is translated before hydration, its counters, forms and language link work', async ({

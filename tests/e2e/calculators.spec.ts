@@ -108,7 +108,7 @@ test('After a change of price, a notice says that the duty rates are still those
   await expect(notice).toBeHidden();
 });
 
-test('A freight with three decimals is ambiguous in both languages, even after a change of language', async ({
+test('An ambiguous freight is still ambiguous after a change of language, and its error is translated', async ({
   page,
 }) => {
   await visit(page, '/en/herramientas/coste');
@@ -168,7 +168,7 @@ test('The landed cost calculator converts dollars into euros, and keeps the curr
   await expect(field(page, 'currency-priceRate')).toHaveValue('1.0870');
   await expect(label).toHaveText(/USD$/);
 
-  // Freight in the same currency uses the rate of the price unless it has its own.
+  // If the freight has the currency of the price and no exchange rate of its own, the exchange rate of the price applies.
   await field(page, 'route-freight').fill('3000');
   await field(page, 'currency-freightCurrency').fill('USD');
   await expect(row(page, getCalculatorMessage('en', 'landed.row.value'))).toContainText('76,576.95');
@@ -520,7 +520,7 @@ test('A page that stays open past midnight prints the new date', async ({page}) 
   await expect(result(page).getByText(/^Calculado el 1 ene 2027/)).toBeAttached();
 });
 
-test('The container bill leaves out lines without cost, and different unit costs have enough decimals to differ', async ({
+test('The container bill omits lines without cost; unit costs have as many decimals as needed to differ', async ({
   page,
 }) => {
   await visit(page, '/herramientas/contenedor');

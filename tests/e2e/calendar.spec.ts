@@ -95,7 +95,7 @@ test('A topic chosen before the scripts have loaded filters immediately, and sta
   await topicRadio(page, 'tax').check();
   await expect(page.locator('#eudr'), 'before the scripts have loaded').toBeHidden();
   await page.unroute(/\/assets\/js\//);
-  // Clicks repeatedly, because a click is ignored while the previous attempt to load the app is still failing.
+  // Clicks repeatedly, because clicks are ignored until the previous attempt to load the app has failed.
   const isHydratedAfterClick = async () => {
     await page.mouse.click(5, 5);
     return page.locator('html[data-has-hydrated="true"]').count();
@@ -119,7 +119,10 @@ test('Past dates are printed only if their list is open', async ({page}) => {
   await expect(entry(page, 'eudr')).toBeVisible();
 });
 
-/** Times near the end of a date. In the first two time zones, the date has ended either for the reader or in UTC, but not in both. */
+/**
+ * Times near the end of a date. In Auckland, the date has ended for the reader but not in UTC; in Honolulu, it is the other
+ * way round.
+ */
 const TIME_ZONES = [
   {timezoneId: 'Pacific/Auckland', time: (date: string) => `${date}T12:30:00Z`, isOver: true},
   {timezoneId: 'Pacific/Honolulu', time: (date: string) => `${dateAfter(date)}T09:30:00Z`, isOver: false},

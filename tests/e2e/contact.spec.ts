@@ -85,7 +85,7 @@ test('Before hydration, the link of a service opens the contact form and prefill
   await expect(contact.field('name')).toHaveValue('Inés');
 });
 
-test('Values of a calculator reach the contact form however its link is opened, and are in no request', async ({
+test('However the link of a calculator is opened, the contact form gets the values, and no request has them', async ({
   page,
   context,
 }) => {
@@ -121,7 +121,8 @@ test('Values of a calculator reach the contact form however its link is opened, 
     await link.click();
     await expectMessage(page);
 
-    // The URL of the link also works in a new tab where the app never loads, and in a tab that shows the landing page.
+    // The URL of the link also works in two other tabs: in one, the app never loads; the other already shows the landing
+    // page.
     const tabWithoutApp = await context.newPage();
     await tabWithoutApp.route(APP_SCRIPTS, (route) => route.abort());
     await tabWithoutApp.goto(href);

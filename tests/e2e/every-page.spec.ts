@@ -32,8 +32,8 @@ const visits = [
 const kindPaths = [...new Set(visits.map(({language, file}) => file.slice(baseUrl[language].length)))];
 
 /**
- * The views in which a page is checked: all of them in a full run, otherwise one. In the latter case, Spanish pages are
- * checked on a phone, English ones on a desktop, and the colour mode alternates between the kinds of pages.
+ * The views in which a page is checked. A full run checks all views. Any other run checks one view of a page: a phone for
+ * Spanish pages, a desktop for English ones. The colour mode alternates from one kind of page to the next.
  */
 function viewsOf({language, file}: (typeof visits)[number]): readonly [View, ...View[]] {
   const firstIndex = (kindPaths.indexOf(file.slice(baseUrl[language].length)) % 2) * 2;

@@ -169,7 +169,9 @@ test('If storage is blocked, calculators, checklists and the colour mode still w
   expect((await reportedErrors(page)).filter((error) => error.startsWith('exception'))).toEqual([]);
 });
 
-test('An error in the search closes only its dialog, which opens again with the same query', async ({page}) => {
+test('An error in the search closes only its dialog, and the dialog opens again with the same query', async ({
+  page,
+}) => {
   const message = (key: string) => getMessage('en', `search.${key}`);
   const dialog = page.getByRole('dialog', {name: message('dialog.label')});
   const field = dialog.getByRole('textbox');

@@ -68,7 +68,7 @@ test('A form shows errors, sends its values once, is then empty, and reports bot
   await expect(form.form.getByRole('alert')).toBeEmpty();
   await expect(form.form.getByRole('status')).toBeEmpty();
 
-  await test.step('an empty form', async () => {
+  await test.step('an empty form shows an error at each required field', async () => {
     await form.submitButton.click();
     await contact.expectError(message('form.error.incomplete'));
     const required = fields.filter((field) => field.required);
@@ -78,7 +78,7 @@ test('A form shows errors, sends its values once, is then empty, and reports bot
     await expectNoAxeViolations(page, 'after an empty submit');
   });
 
-  await test.step('only invisible characters, and an invalid email address', async () => {
+  await test.step('a name of invisible characters and an invalid email address are rejected', async () => {
     const email = form.field('email');
     await form.fill();
     await contact.expectInvalidFields({});
@@ -93,7 +93,7 @@ test('A form shows errors, sends its values once, is then empty, and reports bot
     expect(requests).toEqual([]);
   });
 
-  await test.step('an email address that mail servers reject', async () => {
+  await test.step('an email address with misplaced dots is rejected', async () => {
     for (const address of ['ana.@example.com', '.ana@example.com', 'ana..gil@example.com']) {
       await form.field('email').fill(address);
       await form.submitButton.click();
@@ -103,7 +103,7 @@ test('A form shows errors, sends its values once, is then empty, and reports bot
     expect(requests).toEqual([]);
   });
 
-  await test.step('values that are too long, which are kept', async () => {
+  await test.step('values that are too long are rejected, but kept', async () => {
     const tooLongValues = {
       email: `${'a'.repeat(288)}@example.com`,
       message: `\n${'🚢\r\n'.repeat(100)}${'ñ'.repeat(24_702)}\n`,
@@ -121,7 +121,7 @@ test('A form shows errors, sends its values once, is then empty, and reports bot
     expect(requests).toEqual([]);
   });
 
-  await test.step('a success, although the form is submitted repeatedly', async () => {
+  await test.step('a form that is submitted repeatedly is sent once', async () => {
     // Quotes, accents, line breaks, and the syntax of HTML, JSON, URLs and templates.
     const specialCharacters = `«Ñandú» "O'Higgins" \\ — 你好 🚢 <script>alert('x')</script>\n{"a": 1} %20 &amp; \${x}`;
     await form.fill((sample) => `\u202e  ${sample}\u200b\u00a0\t `);
@@ -138,7 +138,7 @@ test('A form shows errors, sends its values once, is then empty, and reports bot
     expect(requests.map(({body}) => body)).toEqual([form.requestBody({...form.samples, message: specialCharacters})]);
   });
 
-  await test.step('a bot, which fills in the honeypot', async () => {
+  await test.step('a bot that fills in the honeypot is reported to the server', async () => {
     const honeypot = form.form.locator('input[name="leaveEmpty"]');
     await form.fill();
     await expect(honeypot).not.toBeInViewport();

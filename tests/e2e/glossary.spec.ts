@@ -16,7 +16,7 @@ async function entryOf(term: Locator, language: Language) {
 
 /**
  * Moves the pointer onto an element. Playwright's `hover` would wait for two animation frames
- * (https://playwright.dev/docs/actionability#stable), which a paused clock does not run.
+ * (https://playwright.dev/docs/actionability#stable). While the clock is paused, there are no animation frames.
  */
 async function pointAt(page: Page, element: Locator): Promise<void> {
   const {x, y, width, height} = (await element.boundingBox()) ?? {x: 0, y: 0, width: 0, height: 0};
@@ -103,7 +103,7 @@ test.describe('On a touch screen', () => {
   test('the first tap on a term or a citation shows its tooltip, the second follows its link', async ({page}) => {
     const [term, tooltip] = [termLinks(page).last(), page.getByRole('tooltip')];
     await visit(page, '/blog/importacion');
-    // Sections that are laid out while the page scrolls to the term would push it out of the viewport again.
+    // If sections were laid out while the page scrolls to the term, they would push the term out of the viewport again.
     await expect(page.locator('html')).toHaveAttribute('data-laid-out');
     await term.tap();
     await expect(tooltip).toContainText((await entryOf(term, 'es')).definition);

@@ -42,7 +42,7 @@ test('The rules of a product entered by name appear in both languages and in the
   );
 });
 
-test('A rule applies from its date on: the EUDR as of 30 December 2026', async ({page}) => {
+test('From 30 December 2026, the product rules say that the EUDR applies', async ({page}) => {
   await setToday(page, '2026-12-30');
   await visit(page, `${PRODUCT_PATH}#goods.product=0901`);
   await expect(
@@ -112,7 +112,7 @@ test('The link to the plan ticks the rules of the product, and the dates depend 
     .getByRole('link', {name: getCalculatorMessage('es', 'product.planLink')})
     .click();
   await expect(field(page, 'rules-apply-ched-p')).toBeChecked();
-  // The plan opens at its top and says that its loading date is the one of the example.
+  // The plan opens at its top. It says that it still has the loading date of the example.
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(result(page).getByText(getCalculatorMessage('es', 'plan.example.unchanged'))).toBeVisible();
   await expect(field(page, 'rules-apply-eudr')).toBeChecked();

@@ -18,7 +18,7 @@ const skipLink = (page: Page) => page.getByRole('link', {name: getMessage('es', 
 /**
  * Moves the focus once through the page with a key, starting at the skip link.
  *
- * @returns The start of the HTML of each focused element that another one covers, with its position.
+ * @returns For each focused element that another element covers, the start of its HTML and its position.
  */
 async function coveredElements(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<readonly string[]> {
   const descriptions: string[] = [];
@@ -39,7 +39,8 @@ async function coveredElements(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<re
         description: `${element.outerHTML.slice(0, 120)} at ${Math.round(top)}`,
       };
     });
-    // In Chromium's headless shell, the first Shift+Tab leaves the page, and the next one goes to its end (November 2026).
+    // In Chromium's headless shell, the first Shift+Tab leaves the page. The next one focuses the last element (seen in
+    // November 2026).
     if (isEnd && steps === 0) {
       continue;
     }

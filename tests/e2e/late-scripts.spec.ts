@@ -105,9 +105,8 @@ test('While the app is loading, a click on the colour mode button shows a progre
   await expect(page.locator('html')).toHaveCSS('content', 'none', progressBar);
 });
 
-test('While the app is loading, clicks are withheld from React, which would hydrate the whole page synchronously', async ({
-  page,
-}) => {
+// On a click, React would hydrate the whole page synchronously.
+test('While the app is loading, clicks do not reach React', async ({page}) => {
   const release = await openWithHeldScripts(page, '/blog', APP_SCRIPTS);
   const heading = page.getByRole('heading', {level: 1});
   await heading.click();
@@ -124,9 +123,7 @@ test('While the app is loading, clicks are withheld from React, which would hydr
   expect(await page.evaluate('clickCount')).toBe(1);
 });
 
-test('While the app is loading, only the last click or key press takes effect: the search opens, and the colour mode stays', async ({
-  page,
-}) => {
+test('While the app is loading, only the last click or key press takes effect', async ({page}) => {
   const release = await openWithHeldScripts(page, '/blog', APP_SCRIPTS);
   const html = page.locator('html');
   const colourMode = await html.getAttribute('data-theme-choice');

@@ -42,7 +42,7 @@ test('An article works with a hash that cannot be decoded', async ({page}) => {
   expect(await reportedErrors(page)).toEqual([]);
 });
 
-test.describe('A mistyped URL redirects to its page', () => {
+test.describe('Mistyped URLs', () => {
   for (const [typedPath, path] of [
     ['/EN/', '/en/'],
     ['/Blog', '/blog'],
@@ -50,14 +50,14 @@ test.describe('A mistyped URL redirects to its page', () => {
     ['/Herramientas/Coste.html?from=mail#result', '/herramientas/coste?from=mail#result'],
     ['/blog/importaci%C3%B3n.', '/blog/importacion'],
   ] as const) {
-    test(typedPath, async ({page}) => {
+    test(`${typedPath} redirects to ${path}`, async ({page}) => {
       await page.goto(typedPath);
       await expect(page).toHaveURL(path);
       await expect(page.locator('main[data-not-found]')).toHaveCount(0);
     });
   }
 
-  test('unless no page matches it', async ({page}) => {
+  test('a path that matches no page shows the 404 page without a redirect', async ({page}) => {
     const responsePromise = page.waitForResponse((candidate) => candidate.url().endsWith('/no-existe'));
     await page.goto('/No-Existe');
     expect((await responsePromise).status()).toBe(404);

@@ -32,7 +32,10 @@ const regionLinks = (page: Page) => nav(page).getByRole('group').getByRole('link
 const sectionTitle = (name: Section) => message(name === 'home' ? 'hero.title' : `${name}.title`);
 const section = (page: Page, name: Section) => page.getByRole('region', {name: sectionTitle(name), exact: true});
 
-/** Expects the heading of a section in view below the header, its anchor in the URL, and the focus on the section. */
+/**
+ * Expects that the heading of a section is in view below the header, that the URL has the section's anchor, and that the
+ * section is focused.
+ */
 async function expectAtSection(page: Page, name: Section): Promise<void> {
   await expect(page).toHaveURL(`/#${name}`);
   await expect(section(page, name)).toBeFocused();

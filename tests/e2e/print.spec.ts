@@ -11,7 +11,7 @@ const PRINT_AREA = {width: 642, height: 970};
 /** Pages that are opened by their URL and printed. PDFs of articles: tests/unit/pdf.test.ts. */
 const PRINTED_PATHS = ['/', '/en/blog/regulations/checklist', '/glosario'];
 
-/** Shows the page as it is printed, and waits for its drawings, which load on `beforeprint`. */
+/** Shows the page as it is printed. Waits for its drawings, because they load only on `beforeprint`. */
 async function emulatePrint(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await page.setViewportSize(PRINT_AREA);

@@ -61,7 +61,8 @@ test('The table of contents stays in view, marks the current section and links t
   await expect(headings.first()).toBeInViewport();
   await expect(links.first(), 'closed after a link was followed').toBeHidden();
 
-  // The bar of contents below the header shows the current section, covers no heading, and opens over the text without moving it.
+  // The contents bar below the header shows the current section and covers no heading. When it opens, it covers the text and
+  // does not move it.
   await expect(contentsBar).toContainText((await headings.first().textContent()) ?? '');
   const headingTop = async () => (await headings.first().boundingBox())?.y ?? 0;
   const [barBox, headingTopBefore] = [await contentsBar.boundingBox(), await headingTop()];

@@ -58,7 +58,7 @@ describe('Over TLS', () => {
   });
 });
 
-test('Every function is deployed as its bundle, without Supabase checking its keys', () => {
+test('supabase/config.toml deploys the bundle of every function and turns off the JWT check', () => {
   const config = readFileSync(path.join(ROOT, 'supabase/config.toml'), 'utf8');
   expect(functionNames).toHaveLength(3);
   for (const name of functionNames) {

@@ -6,9 +6,9 @@ import {test} from '../support/backend/test';
 const CONTACT = {name: 'Ana Gil', email: 'ana@gil.example', message: 'Cacao de Ecuador'};
 
 /**
- * The guarantee of the forms: a 200 means that the submission is in the database, and no later error loses it or emails it
- * twice. The tests run the deployed bundles, PostgreSQL and a mail server, and count the sent, accepted, stored and emailed
- * submissions.
+ * The guarantee of the forms: after a 200, the submission is in the database. No later error loses the submission or emails
+ * it twice. The tests run the deployed bundles, PostgreSQL and a mail server, and count the sent, accepted, stored and
+ * emailed submissions.
  */
 describe.concurrent('No accepted submission is lost', () => {
   test('if the mail server is down for three days: submissions fail with an alarm, and a manual retry emails them', async ({
@@ -88,7 +88,7 @@ describe.concurrent('No accepted submission is lost', () => {
     await backend.expectCounts({sent: 3, accepted: 3, stored: 3, mailed: 3});
   });
 
-  test('if a process is killed before it emails stored submissions: another one emails them when their lease has ended', async ({
+  test('if a process is killed before it emails its submissions: another one emails them after their lease', async ({
     backend,
     expect,
   }) => {
@@ -140,7 +140,7 @@ describe.concurrent('No accepted submission is lost', () => {
     },
   );
 
-  test('if the table is locked, behind PgBouncer: the function responds with 503 and does not store the submission later', async ({
+  test('if a table behind PgBouncer is locked: the function responds with 503 and never stores the submission', async ({
     backend,
     expect,
   }) => {
@@ -207,7 +207,7 @@ describe('A submission is stored and emailed only once', () => {
     await backend.expectCounts({sent: 0, accepted: 0, stored: 50, mailed: 50});
   });
 
-  test('if another outbox has claimed some submissions, and the others are not delayed', async ({backend}) => {
+  test('if another outbox has claimed it; unclaimed submissions are not delayed', async ({backend}) => {
     await backend.insertSubmissions(...Array(8).fill({}));
     await backend.query('begin');
     await backend.query('select leads.claim(3, 100)');
@@ -216,7 +216,7 @@ describe('A submission is stored and emailed only once', () => {
     expect((await backend.callOutbox()).report).toMatchObject({mailed: 0, waiting: 3});
   });
 
-  test('if an attempt ends after its lease, and its outcome does not overwrite later changes', async ({backend}) => {
+  test('if an attempt ends after its lease; its outcome does not overwrite later changes', async ({backend}) => {
     await backend.insertSubmissions({}, {});
     const claimStatement = 'select id, dedupe_key from leads.claim(2, 100)';
     const claimedRows = await backend.query<{id: string}>(claimStatement);

@@ -42,9 +42,7 @@ async function runCheck(siteUrl: string) {
   return {code: await program.exit, lines: program.output.trim().split('\n').sort()};
 }
 
-test('the check reports working forms, given the URL of any page, and nothing is stored or emailed', async ({
-  backend,
-}) => {
+test('given the URL of any page, the check reports working forms, and stores and emails nothing', async ({backend}) => {
   const file = {publicKey: PUBLIC_KEY, forms: {}};
   const origin = await serveFormsFile(file);
   const contact = await backend.start('send-contact-email', {ALLOWED_ORIGINS: origin});
@@ -60,7 +58,7 @@ test('the check reports working forms, given the URL of any page, and nothing is
   await backend.expectCounts({sent: 0, accepted: 0, stored: 0, mailed: 0});
 });
 
-test('the check reports each form with a wrong response, or without one, and a remedy', async () => {
+test('the check reports each form with a wrong or missing response, and says what is wrong', async () => {
   const expectedProblems = {
     401: 'status 401. The functions reject the public key of the site',
     403: 'status 403. The functions do not allow this site. Add ORIGIN to their ALLOWED_ORIGINS.',

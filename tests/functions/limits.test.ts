@@ -4,7 +4,7 @@ import {test} from '../support/backend/test';
 
 const CONTACT = {name: 'Inés Ferrer', email: 'ines@ferrer.example', message: 'Yerba mate de Misiones.'};
 
-/** In the last half minute of an hour, waits for the next hour, because the rate limit counts per clock hour. */
+/** The rate limit counts per clock hour. If an hour ends in less than half a minute, this waits for the next one. */
 const WAIT_FOR_NEXT_HOUR = `select pg_sleep(seconds_left) from (
   select extract(epoch from date_trunc('hour', now()) + interval '1 hour' - now()) as seconds_left) where seconds_left < 30`;
 

@@ -1,4 +1,4 @@
-/** Changes the sources of the functions while they run on the embedded database, as under `npm run dev`. */
+/** Changes the sources of the functions while they run on the embedded database, as a developer does with `npm run dev`. */
 import {randomUUID} from 'node:crypto';
 import {existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';

@@ -19,12 +19,14 @@ export interface Article {
   readonly slug: string;
   /** Path with the base URL of its language, such as `/en/blog/regulations/checklist`. */
   readonly path: string;
-  /** Path of the page that lists it: the blog or its category. */
+  /** Path of the page that lists the article: the blog for a post, the category for a guide. */
   readonly listPath: string;
   readonly pdfPath: string;
 }
 
-/** All articles that are not drafts, so that the tests cover a new one without being changed. */
+/**
+ * All articles that are not drafts. They are read from the content folders, so the tests cover new articles without changes.
+ */
 export const articles: readonly Article[] = languages.flatMap((language) =>
   articleKinds.flatMap((kind) =>
     listMarkdownFiles(ROOT, contentFolder(kind, language)).flatMap((file) => {

@@ -15,7 +15,7 @@ export const publicUrls: readonly string[] = pages.map((page) => publicUrl(page.
 export const pathsByLanguage = ({language, path: pagePath}: SitePage): readonly (readonly [Language, string])[] =>
   languages.map((other) => [other, baseUrl[other] + pagePath.slice(baseUrl[language].length)]);
 
-/** The file that the host serves for a path, without following redirects; undefined if there is none. */
+/** The file that the host serves for a path, or undefined if there is none. Does not follow redirects. */
 const builtFile = (sitePath: string): string | undefined =>
   [sitePath, `${sitePath}.html`, `${sitePath}index.html`]
     .map((name) => path.join(BUILD_FOLDER, decodeURI(name)))

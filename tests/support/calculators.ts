@@ -1,7 +1,7 @@
 import {formatMessage} from '../../src/site/format-message';
 import {dictionary, type Language} from './site-pages';
 
-/** Returns a message from the dictionaries of the calculators; the key itself if none of them has it. */
+/** Returns a message from the dictionaries of the calculators. If no dictionary has the key, returns the key itself. */
 export function getCalculatorMessage(
   language: Language,
   key: string,

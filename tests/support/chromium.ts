@@ -4,13 +4,13 @@ import {findChromium} from '../../plugins/postbuild/pdf/find-chromium';
 
 export {findChromium};
 
-/** For Debian, Ubuntu, macOS and Windows. On Linux it may ask for the password of `sudo`. */
+/** For Debian, Ubuntu, macOS and Windows. On Linux it may ask for your sudo password. */
 const INSTALL_COMMAND = 'npx playwright install --with-deps chromium';
 
 /**
- * Commands that install Chromium as root, tried in this order. Debian's package also installs from a package mirror when
- * the rest of the internet is blocked; Ubuntu does not have it. The headless package needs no desktop. The site's
- * fallback fonts on Linux are Liberation (src/css/fonts.css).
+ * Commands that install Chromium as root, tried in this order. The first command installs Debian's headless package, which
+ * needs no desktop. It also works if only a package mirror can be reached and the rest of the internet is blocked. Ubuntu
+ * does not have this package. The site's fallback fonts on Linux are Liberation (src/css/fonts.css).
  */
 const ROOT_INSTALL_COMMANDS = [
   'apt-get update && apt-get -o DPkg::Lock::Timeout=300 install --yes --no-install-recommends chromium-headless-shell fonts-liberation',
@@ -18,8 +18,8 @@ const ROOT_INSTALL_COMMANDS = [
 ];
 
 /**
- * Returns the path of Chromium. If there is none, installs it as root (in continuous integration); if that fails, and for other
- * users, prints the command that installs it and ends the process with code 1.
+ * Returns the path of Chromium. If there is none and the user is root, as in continuous integration, installs it. If that
+ * fails, or if the user is not root, prints the command that installs Chromium and ends the process with code 1.
  */
 export function requireChromium(): string {
   const isRoot = process.getuid?.() === 0;

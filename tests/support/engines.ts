@@ -1,12 +1,13 @@
 /**
  * Drives Firefox and WebKit as Debian packages them (tests/README.md).
  *
- * Playwright cannot drive them: its WebKit is a patched build, and its channel `moz-firefox` supports only recent stable releases
- * (https://github.com/microsoft/playwright/pull/38038). In November 2026 it sends `emulation.setMediaFeaturesOverride`,
- * which Firefox 153 ESR does not have. Puppeteer works with Firefox ESR by WebDriver BiDi.
+ * Playwright cannot drive these packages. For WebKit, it needs its own patched build. For Firefox, its channel `moz-firefox`
+ * supports only recent stable releases (https://github.com/microsoft/playwright/pull/38038). In November 2026, the channel
+ * sends `emulation.setMediaFeaturesOverride`, which Firefox 153 ESR does not have. Puppeteer drives Firefox ESR with
+ * WebDriver BiDi.
  *
- * WebKitGTK has BiDi only in builds with experimental features (`ENABLE_WEBDRIVER_BIDI` in
- * https://github.com/WebKit/WebKit/blob/main/Source/cmake/OptionsGTK.cmake), so Selenium drives it by classic WebDriver.
+ * Selenium drives WebKitGTK with WebDriver Classic. WebKitGTK has WebDriver BiDi only in builds with experimental features:
+ * `ENABLE_WEBDRIVER_BIDI` in https://github.com/WebKit/WebKit/blob/main/Source/cmake/OptionsGTK.cmake.
  */
 import {existsSync} from 'node:fs';
 import {expect} from '@playwright/test';
@@ -96,7 +97,7 @@ export class Visitor {
     await this.waitForHydration();
   }
 
-  /** Waits until `pageFunction` returns the expected value. @throws Error after Playwright's timeout of `expect`. */
+  /** Waits until `pageFunction` returns the expected value. @throws Error after Playwright's `expect` timeout. */
   async expect(expected: unknown, pageFunction: PageFunction<unknown>, ...args: string[]): Promise<void> {
     await expect.poll(() => this.engine.evaluate(pageFunction, ...args)).toEqual(expected);
   }

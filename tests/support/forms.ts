@@ -130,7 +130,10 @@ export class SiteForm {
     await this.tab.click();
   }
 
-  /** The field with this key, found by its label; labels of optional fields end with "(optional)" in the language. */
+  /**
+   * The field with this name, found by its label. The label of an optional field ends with "(optional)" in the language of
+   * the page.
+   */
   field(name: string): Locator {
     const isRequired = this.formCase.fields.some((field) => field.name === name && field.required);
     const label = getMessage(this.language, `form.${name}`);

@@ -16,7 +16,7 @@ const isLandingPage = (path: string): boolean => Object.values(baseUrl).includes
 const onEveryPage = (limit: number) => () => limit;
 
 /**
- * Performance goals. Except for `scriptBytes`, they are limits for the median of five runs of Lighthouse's mobile preset
+ * Performance goals. All limits except `scriptBytes` apply to the median of five runs of Lighthouse's mobile preset
  * (simulated slow 4G, 4× CPU slowdown). tests/e2e/every-page.spec.ts checks `layoutShift` and `scriptBytes` in a single
  * visit.
  */
@@ -29,8 +29,8 @@ export const goals = {
   /** Lighthouse's limit for a good score. Includes hydration, which does not wait for input. */
   totalBlockingTime: {limit: onEveryPage(200)},
   /**
-   * Web fonts shift text a little when they replace fallback fonts. In this one article, the line breaks of the
-   * description change at a width of 360 px, which is a shift of 0.089.
+   * Web fonts shift text a little when they replace fallback fonts. In this one article, the line breaks of the description
+   * change at a width of 360 px. The shift is 0.089.
    */
   layoutShift: {limit: (path) => (path === '/blog/regulations/normativas-ue-mercosur' ? 0.1 : 0.05)},
   /** Bytes of headers and compressed bodies of all requests without interaction, including app scripts and prefetches. */
@@ -38,9 +38,9 @@ export const goals = {
   /** Number of script files requested before the page shows text. */
   scriptsBeforeText: {limit: onEveryPage(0)},
   /**
-   * Gzipped bytes of all script files, without headers, once the page has been scrolled to its end. An article of the
-   * preset build has 219 KB. Two calculators include their data, so that they work offline: the steps of the plan, and
-   * the codes and texts of all border rules.
+   * Gzipped bytes of all script files, without headers, once the page has been scrolled to its end. An article of the preset
+   * build has 219 KB. Two calculators have higher limits, because their scripts include their data to work offline. One
+   * includes the steps of the plan, the other the codes and texts of all border rules.
    */
   scriptBytes: {
     limit: (path) => (path.endsWith('/producto') ? 195 * KB : path.endsWith('/plan') ? 175 * KB : 160 * KB),
@@ -48,7 +48,7 @@ export const goals = {
 } as const satisfies Readonly<Record<string, Goal>>;
 
 /**
- * Limits in milliseconds on the slow phone of tests/e2e/speed.spec.ts: the slowest response to a tap or key, which is
- * good up to 200 ms (https://web.dev/articles/inp), and Largest Contentful Paint.
+ * Limits in milliseconds on the slow phone of tests/e2e/speed.spec.ts. `slowestResponse` is the slowest response to a tap or
+ * key: up to 200 ms is good (https://web.dev/articles/inp).
  */
 export const interactionGoals = {slowestResponse: 200, largestContentfulPaint: 1800} as const;

@@ -40,8 +40,8 @@ async function setDefaultFontSize(page: Page, standard: number): Promise<void> {
 }
 
 /**
- * Describes the elements that overflow the viewport horizontally, with the menu open: controls, and other elements that no
- * ancestor clips. Also describes controls of the header that extend below it.
+ * Opens the menu and describes the elements that overflow the viewport horizontally. Elements that an ancestor clips are
+ * ignored, unless they are controls. Also describes controls of the header that extend below it.
  */
 const horizontalOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -21,8 +21,8 @@ export const expectStoredDrafts = (page: Page, ...forms: readonly string[]): Pro
     .toEqual(forms.map((form) => `draft-${form}`));
 
 /**
- * Pauses the page's clock, which then advances only by `page.clock.runFor`, so that durations are exact on a busy machine.
- * Call `page.clock.install()` before opening the page.
+ * Pauses the page's clock, so that durations are exact even on a busy machine. Afterwards, only `page.clock.runFor` advances
+ * the clock. Call `page.clock.install()` before opening the page.
  */
 export async function pauseClock(page: Page): Promise<void> {
   // The clock pauses 10 s ahead, because a busy machine may take seconds to send the command.
@@ -39,8 +39,8 @@ export async function visitWithPausedClock(page: Page, url: string): Promise<voi
 /**
  * Holds all requests whose URL matches.
  *
- * @returns A function that waits for at least one such request, releases all of them, including later ones, and waits
- *   until their responses have arrived.
+ * @returns A function that waits for at least one such request. It then releases the held requests, stops holding, and waits
+ *   until the responses have arrived.
  */
 export async function holdRequests(page: Page, url: RegExp): Promise<() => Promise<void>> {
   const heldRoutes: Route[] = [];

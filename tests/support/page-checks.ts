@@ -77,7 +77,9 @@ export const layoutShifts = (page: Page, since = 0): Promise<ShiftReport[]> =>
 export const waitForPaint = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-/** Scrolls to the end of the page, 800 px at a time, and back to the top; waits each time until the page is painted. */
+/**
+ * Scrolls to the end of the page, 800 px at a time, and back to the top. After each step, waits until the page is painted.
+ */
 export async function scrollThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const tops = Array.from({length: Math.ceil(height / 800)}, (_, index) => index * 800);

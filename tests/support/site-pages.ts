@@ -38,7 +38,10 @@ const PATH_OF_EACH_KIND = [
   'privacidad',
 ];
 
-/** The pages that this run opens in a browser: all of them, or one of each kind in each language (test-scope.ts). */
+/**
+ * The pages that this run opens in a browser. A full run (test-scope.ts) opens all pages, any other run one of each kind in
+ * each language.
+ */
 export const visitedPages: readonly SitePage[] = pages.filter(
   ({language, path: pagePath}) => isFullRun || PATH_OF_EACH_KIND.includes(pagePath.slice(baseUrl[language].length)),
 );

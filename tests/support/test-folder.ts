@@ -1,7 +1,7 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** A folder whose files a test reads, writes and edits; paths are relative to it. */
+/** A folder in which a test reads, writes and edits files. Paths are relative to this folder. */
 export class TestFolder {
   constructor(readonly folder: string) {}
 

@@ -4,9 +4,9 @@ import type {Page} from '@playwright/test';
 const UNTRANSLATED = 'script, style, noscript, svg, textarea, [translate="no"], .notranslate, font';
 
 /**
- * Translates the page, now and whenever it changes, as the translators of browsers do: they change `lang` on the root
- * element and replace each text node by a `font` element. This one only adds a zero-width space to the text, which
- * Playwright ignores, so that tests find elements by the same text as before.
+ * Imitates the translators of browsers, which translate a page at once and again whenever it changes. They change `lang` on
+ * the root element and replace each text node by a `font` element. This one only adds a zero-width space to the text.
+ * Playwright ignores that space, so tests find elements by the same text as before.
  */
 export const translatePage = (page: Page): Promise<void> => page.evaluate(translateAll, UNTRANSLATED);
 

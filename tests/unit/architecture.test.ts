@@ -8,8 +8,8 @@ import {ROOT} from '../support/articles';
 const FORMS_FOLDER = 'supabase/functions/_shared/forms';
 
 /**
- * For each layer (a folder), the other folders, or single modules, that its modules may import. A module belongs to the
- * first layer that contains it.
+ * What each layer may import. A key is the folder of a layer. Its value lists the other folders and the single modules that
+ * the layer may import. A module belongs to the first layer that contains it.
  */
 const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'src/site': [FORMS_FOLDER],

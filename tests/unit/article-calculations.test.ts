@@ -14,7 +14,9 @@ function toJavaScriptNumbers(text: string, language: Language): string {
 
 const decimalsOf = (number: string): number => number.split('.')[1]?.length ?? 0;
 
-/** Matches a calculation in the text: a term with an operator and one or more results, such as `(2350 − 180) ÷ 135 = 16.1`. */
+/**
+ * Matches a calculation in the text, such as `(2350 − 180) ÷ 135 = 16.1`: a term with an operator, then one or more results.
+ */
 const CALCULATION = /[(\d][\d.() €%]*[+−×÷][\d.()+−×÷ €%]*(?:=[−€ ]*[\d.()+−×÷ €%]+)+/g;
 
 const evaluate = (term: string): number =>
@@ -46,7 +48,10 @@ const FUNCTIONS = {
   percent: (whole: number, rate: number) => (whole * rate) / 100,
 };
 
-/** Calculations that articles do not spell out, because their numbers are in different cells or sentences; by slug. */
+/**
+ * Calculations that articles do not spell out, because the numbers are in different cells or sentences. The keys are the
+ * slugs of the articles.
+ */
 const CALCULATIONS: Readonly<Record<string, string>> = {
   'regulations/prueba-de-origen': `5.8=1.1+0.6+0.35+0.15+0.1+0.2+2.3+1 6=5.8+0.2 6400=percent(80000,8) 1008.32=10713.4-9705.08
     211.74=15743.36-15531.62 80.67=percent(1008.32,4)*2 504.16=1008.32/2

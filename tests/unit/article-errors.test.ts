@@ -64,7 +64,7 @@ describe('The content-check plugin', () => {
     await expect.poll(linesAfterTimers, {timeout: 10_000}).toEqual([summaryLine(0)]);
   });
 
-  test('fails a build if a file cannot be used, even a draft, but not because of other errors', async () => {
+  test('fails a build only if a file, even a draft, cannot be used', async () => {
     vi.stubEnv('NODE_ENV', 'production');
     vi.spyOn(console, 'warn').mockReturnValue();
     for (const file of [POST.es, POST.en]) {

@@ -1,4 +1,4 @@
-/** The HTML of articles: parts, sources, review dates and navigation; and the pages that list them. */
+/** Tests the HTML of articles (parts, sources, review dates and navigation) and the pages that list the articles. */
 import {describe, expect, test} from 'vitest';
 import {articles, articlesIn} from '../support/articles';
 import {
@@ -161,8 +161,8 @@ describe.each(languages)('In %s,', (language) => {
   };
 
   /**
-   * Matches the metadata on a card: the audience, last check and reading time of an article, or the number of guides in a
-   * category and their latest check.
+   * Matches the metadata on a card. For an article, it is the audience, the last check and the reading time. For a category,
+   * it is the number of its guides and their latest check.
    */
   const cardMetadata = (path: string) => {
     const article = articlesIn(language).find((candidate) => candidate.path === path);

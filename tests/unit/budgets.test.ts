@@ -9,7 +9,10 @@ import {freePort, HOST} from '../../tools/start/ports';
 import {serveSite} from '../../tools/start/site-server';
 import {pages} from '../support/site-pages';
 
-/** Bytes that a server sends before the first acknowledgement: ten segments (RFC 6928) of 1,460 bytes. Then it sends twice as many. */
+/**
+ * Bytes that a server sends before the first acknowledgement: ten segments of 1,460 bytes (RFC 6928). Then it sends twice as
+ * many.
+ */
 const FIRST_FLIGHT_BYTES = 14_600;
 
 /** Bytes of the headers that only Cloudflare's network adds, not the local runtime, such as `cf-ray` and `server`. */

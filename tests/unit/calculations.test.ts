@@ -120,7 +120,7 @@ const costOf = (overrides: Partial<Purchase>, rate = 100_000) =>
 
 /** 1.0870 dollars for 1 euro, as in the example of the landed-cost calculator (`/herramientas/coste`). */
 const dollarRate: ExchangeRate = 108_700;
-/** The costs of the purchase in that example: 10,000 pairs of shoes at 8 dollars FOB, with a duty of 8 %. */
+/** The costs of the calculator's example: 10,000 pairs of shoes at 8 dollars FOB, with a duty of 8 %. */
 const costOfShoes = (overrides: Partial<Purchase> = {}) =>
   costOf({incoterm: 'FOB', price: toEuros(80_000_00, dollarRate), plastic: 200_00, ...overrides}, 80_000);
 

@@ -40,7 +40,7 @@ test('A tick survives changes to other points, and is lost when its own point is
   expect(keysOf('## Fuentes oficiales', '- Igual')).toEqual([]);
 });
 
-test('The checkboxes of a checklist have unique keys, which are the same in all languages', () => {
+test('Each checkbox of a checklist has a unique key that is the same in all languages', () => {
   const keysByLanguage = languages.map((language) =>
     articlesIn(language)
       .filter(({frontMatter}) => frontMatter.layout === 'checklist')

@@ -32,7 +32,10 @@ afterAll(() => site.remove());
 const findErrors = (today = '2026-11-27') => checkContent(site.folder, today);
 const findMessages = () => findErrors().map(({message}) => message);
 
-/** A replacement in a file, and the expected line and start of the message (`error`), which is empty if the result is valid. */
+/**
+ * A replacement in a file, and the error that it causes. `error` is the line number and the start of the message, or empty
+ * if the file is still valid.
+ */
 type Case = readonly [file: string, from: string | RegExp, to: string, error: string];
 
 const SPANISH_POST = POST.es;

@@ -59,8 +59,8 @@ test('tools.json has the same keys and placeholders in all languages', () => {
 });
 
 /**
- * Text needs 4.5:1 against its background (WCAG 2.2, 1.4.3); edges of controls and meaningful lines need 3:1 (1.4.11).
- * Each row has foreground tokens, background tokens and the minimum for all pairs.
+ * Minimum contrast ratios (WCAG 2.2). Text needs 4.5:1 against its background (1.4.3). Edges of controls and meaningful
+ * lines need 3:1 (1.4.11). Each row has foreground tokens, background tokens and the minimum for all pairs.
  */
 const MIN_CONTRAST = [
   ['color-ink color-muted color-annotation color-annotation-strong', 'color-page color-shallow color-land', 4.5],
@@ -93,7 +93,9 @@ test('Colour tokens differ between light and dark mode and have enough contrast 
   }
 });
 
-/** The contrast ratio of two colours, 1 to 21 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio); NaN if one is undefined. */
+/**
+ * The contrast ratio of two colours, 1 to 21 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio), or NaN if one is undefined.
+ */
 function contrast(...colours: readonly (string | undefined)[]): number {
   const [darker = Number.NaN, lighter = Number.NaN] = colours.map(luminance).sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

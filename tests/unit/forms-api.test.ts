@@ -54,7 +54,7 @@ test('A response with an error status counts as a failure', async () => {
   }
 });
 
-test('An attempt fails if no response arrives within ten seconds, but succeeds if only the response body does not end', async () => {
+test('An attempt needs a response within ten seconds, but not the end of the response body', async () => {
   const onAbort = ({signal}: RequestInit, callback: (reason: unknown) => void) =>
     signal?.addEventListener('abort', () => callback(signal.reason));
   fetchMock.mockImplementation((_, request) => new Promise((_resolve, reject) => onAbort(request, reject)));

@@ -47,7 +47,10 @@ const MISSING_PAGES = {
 /** Cloudflare's default `Cache-Control`: store, but revalidate. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/** `Cache-Control` by path: a year for files with a hash in their name, an hour for pictures, which have none; all other files are revalidated. */
+/**
+ * `Cache-Control` by path. Files with a hash in their name are cached for a year. Pictures have no hash and are cached for
+ * an hour. All other files are revalidated.
+ */
 const CACHE_CONTROL = [
   [/^(?:en\/)?(?:assets|fonts)\//, 'public, max-age=31536000, immutable'],
   [/^(?:en\/)?(?:drawings|img)\//, 'public, max-age=3600, stale-while-revalidate=604800'],
@@ -132,7 +135,7 @@ test('The host redirects every non-canonical path to the canonical one', async (
   }
 });
 
-test('The host answers missing paths with the 404 page of their language, which is not cached', async () => {
+test('The host answers missing paths with an uncached 404 page in the language of the path', async () => {
   for (const [requestPath, language] of Object.entries(MISSING_PAGES)) {
     const headers = {...commonHeaders, ...htmlHeaders, 'Cache-Control': 'no-store'};
     const body = new RegExp(`<html lang="?${language}\\b.*>404<.*>Oops! Page not found<.*>Return to Home<`, 's');

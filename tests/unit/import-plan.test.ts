@@ -35,8 +35,8 @@ function datesOf(step: Omit<StepTiming, 'id'>, plannedShipment = shipment(), tod
 /** The due date, ISO 8601. */
 const dueDate = (due: RelativeDay, plannedShipment = shipment()) => datesOf({due}, plannedShipment)?.due;
 
-describe('The import plan counts', () => {
-  test('calendar days forwards and backwards, without the day from which they are counted', () => {
+describe('The import plan', () => {
+  test('counts calendar days forwards and backwards, without the first day', () => {
     // Arrival is Monday, 1 March 2027.
     expect(dueDate({from: 'arrival', days: 10})).toBe('2027-03-11');
     expect(dueDate({from: 'arrival', days: -30})).toBe('2027-01-30');
@@ -45,7 +45,7 @@ describe('The import plan counts', () => {
     expect(dueDate({from: 'collection'})).toBe('2027-03-05');
   });
 
-  test('working days without Saturdays and Sundays, but including public holidays', () => {
+  test('counts Mondays to Fridays as working days, even public holidays', () => {
     expect(dueDate({from: 'arrival', days: -1, counting: 'working'}), 'Friday before').toBe('2027-02-26');
     expect(dueDate({from: 'arrival', days: -3, counting: 'working'}), 'Wednesday before').toBe('2027-02-24');
     expect(dueDate({from: 'collection', days: 1, counting: 'working'}), 'Monday after').toBe('2027-03-08');
@@ -54,7 +54,7 @@ describe('The import plan counts', () => {
     expect(dueDate({from: 'arrival', days: -1, counting: 'working'}, easterShipment)).toBe('2027-03-26');
   });
 
-  test('months to the same day of the month, or to the last day of a shorter month', () => {
+  test('counts months to the same day of the month, or to the last day of a shorter month', () => {
     expect(dueDate({from: 'arrival', months: 24})).toBe('2029-03-01');
     const leapYearShipment = shipment({loading: dayNumber('2028-02-08')});
     expect(isoDate(calculateMilestoneDays(leapYearShipment).arrival)).toBe('2028-02-29');
@@ -64,7 +64,7 @@ describe('The import plan counts', () => {
     expect(isoDate(addMonths(dayNumber('2027-03-31'), -1))).toBe('2027-02-28');
   });
 
-  test('an annual date, such as 30 November, before or after the year of collection', () => {
+  test('finds an annual date, such as 30 November, before or after the year of collection', () => {
     expect(dueDate({from: 'yearStart', before: '11-30'})).toBe('2026-11-30');
     expect(dueDate({from: 'yearEnd', after: '02-27'})).toBe('2028-02-27');
     expect(dueDate({from: 'yearEnd', after: '12-31'})).toBe('2028-12-31');
@@ -74,7 +74,7 @@ describe('The import plan counts', () => {
     expect(dueDate({from: 'yearStart', before: '11-30'}, winterShipment)).toBe('2027-11-30');
   });
 
-  test('a due date on a weekend as it is, or as the previous or next working day', () => {
+  test('leaves a due date on a weekend, or moves it to the previous or next working day', () => {
     // 30 November 2030 is a Saturday.
     const farShipment = shipment({loading: dayNumber('2031-02-10')});
     expect(dueDate({from: 'yearStart', before: '11-30'}, farShipment)).toBe('2030-11-30');
@@ -82,14 +82,14 @@ describe('The import plan counts', () => {
     expect(dueDate({from: 'yearStart', before: '11-30', weekend: 'next'}, farShipment)).toBe('2030-12-02');
   });
 
-  test('back from the due date to the latest start, by the duration of the step', () => {
+  test('counts back from the due date to the latest start, by the duration of the step', () => {
     const step = {due: {from: 'order'}, takes: {days: 10, counting: 'working'}} as const;
     expect(datesOf(step)).toEqual({start: '2026-12-21', due: '2027-01-04', isLate: false});
     expect(datesOf({due: {from: 'order'}, takes: {days: 120}})).toMatchObject({start: '2026-09-06', isLate: true});
     expect(datesOf({due: {from: 'loading'}, takes: {ask: 'tests'}})).toMatchObject({start: '2027-01-25'});
   });
 
-  test('exactly the given number of working days, from any day', () => {
+  test('counts exactly the given number of working days, from any day', () => {
     const anyDay = fc.integer({min: dayNumber('2026-01-01'), max: dayNumber('2040-12-31')});
     fc.assert(
       fc.property(anyDay, fc.integer({min: -200, max: 200}), (day, days) => {
@@ -126,7 +126,9 @@ test('The plan has only the steps for the situations and product rules of the sh
 
 const {steps, rules} = readPlan(ROOT, 'es');
 
-/** The due date of each step of the site (blog/plan.yml), by id, followed by " late" if it is late. */
+/**
+ * The due dates of the site's plan (blog/plan.yml), by the id of the step. The date of a late step is followed by " late".
+ */
 const dueDatesOf = (plannedShipment: Shipment, today = TODAY) =>
   Object.fromEntries(
     importPlan(steps, plannedShipment, today).map(({step, due, isLate}) => [

@@ -63,7 +63,7 @@ test('robots.txt allows all crawlers and lists all sitemaps with their whole URL
   expect(readBuiltFile('/robots.txt').toString()).toBe(`User-agent: *\nAllow: /\n\n${sitemaps.join('')}`);
 });
 
-test('All pages are indexable except the 404 pages, which have no canonical or hreflang link to a real page', () => {
+test('Pages are indexable; 404 pages are not, and have no canonical or hreflang link to a real page', () => {
   for (const {path: pagePath} of pages) {
     expect.soft(readBuiltPage(pagePath).meta('robots'), pagePath).toEqual([]);
   }
@@ -131,7 +131,7 @@ const nodesOf = (pagePath: string): readonly JsonLdNode[] =>
 const nodeOf = (pagePath: string, type: string): JsonLdNode =>
   nodesOf(pagePath).find((node) => node['@type'] === type) ?? {};
 
-test('Every page has structured data of the right types, which cannot end its script element', () => {
+test('The structured data of every page has the right types and contains nothing that closes its script element', () => {
   for (const {path: pagePath, language} of pages) {
     // These strings would end the script element or change how it is parsed:
     // https://www.w3.org/TR/json-ld11/#restrictions-for-contents-of-json-ld-script-elements

@@ -61,7 +61,7 @@ test('Every page has a footer with a year, links to the legal pages and the firm
   }
 });
 
-test('Every button that needs the app has an id, or its form has one, so that a click before hydration can be replayed', () => {
+test('Every button that needs the app, or its form, has an id, so that an early click can be replayed', () => {
   for (const {path: pagePath} of everyPage) {
     const {elements} = readBuiltPage(pagePath);
     for (const button of elements('button:not([popovertarget])')) {

@@ -50,7 +50,7 @@ describe.for(articles.map((article) => [article.pdfPath, article] as const))('Th
     }
   });
 
-  test('shows the URL of its article and has working links, whose URLs are also printed', () => {
+  test('has working links, and prints their URLs and the URL of its article', () => {
     const urls = new Set(pdf.pages.flatMap((page) => page.urls));
     const text = pdf.pages.map((page) => page.text).join('');
     const externalLinks = linksIn(article, 'https://');
@@ -64,7 +64,7 @@ describe.for(articles.map((article) => [article.pdfPath, article] as const))('Th
     expect(text).toContain(publicUrl(article.path));
   });
 
-  test('is linked by its title on the page of the article and, if the article is listed there, in the list of regulations', () => {
+  test('is linked by its title from its article and, for articles about regulations, from their list', () => {
     const isInList = article.listPath.endsWith('/regulations');
     for (const pagePath of [article.path, ...(isInList ? [article.listPath] : [])]) {
       const linkText = collapseSpaces(`${getMessage(language, 'pdf.download')}: ${title}`);

@@ -73,7 +73,7 @@ test('If it is unknown whether a condition is met, the answer is "depends", with
   expect(verdictOf(pallets, '4415')).toMatchObject({answer: 'depends', conditions: ['packing']});
 });
 
-test('A rule line for all codes, but with a condition, applies only to goods known to meet the condition', () => {
+test('A conditional rule line for all codes applies only to goods that are known to meet the condition', () => {
   const electric = rule(line('85', {condition: 'electric'}), line('', {condition: 'electric'}));
   expect(answerOf(electric, '9503')).toBe('no');
   expect(answerOf(electric, '9503', {traits: {electric: true}})).toBe('yes');
@@ -82,7 +82,7 @@ test('A rule line for all codes, but with a condition, applies only to goods kno
   expect(isGeneral(rule(line('', {condition: 'packed'})))).toBe(true);
 });
 
-test('A rule line applies from its first to its last day; before its first day, the answer is "from", with that day', () => {
+test('A rule line applies from its first to its last day; before, the answer is "from", with the first day', () => {
   const datedRule = rule(line('0901', {from: '2026-12-30'}), line('2101', {until: '2026-12-29'}));
   expect(verdictOf(datedRule, '0901')).toMatchObject({answer: 'from', from: '2026-12-30'});
   expect(answerOf(datedRule, '0901', {}, '2026-12-29')).toBe('from');
@@ -160,7 +160,9 @@ const BORDER_RULES = [
   ...['vi1', 'excise', 'pharmacy'],
 ];
 
-/** The border rules that apply, may apply or will apply to goods, each with its answer, as one line of text. */
+/**
+ * Formats the border rules of goods as one line of text: each rule that applies, may apply or will apply, with its answer.
+ */
 const formatBorderRules = (testedGoods: Goods, date = TODAY): string =>
   rules
     .filter(({id}) => BORDER_RULES.includes(id))

@@ -81,7 +81,7 @@ const cases: readonly (readonly [
   [2, `1${' '.repeat(50_000)}x`, 'notANumber'],
 ];
 
-test('A calculator reads numbers in all usual notations, and rejects ambiguous input and input that is not a number', () => {
+test('A calculator reads numbers in all usual notations, and rejects ambiguous numbers and other text', () => {
   for (const [decimals, typed, expected, context] of cases) {
     expect
       .soft(readNumber(typed, decimals, {language: 'es', ...context}), `${typed}, ${decimals} decimals`)

@@ -33,8 +33,8 @@ const UNANSWERED: ValuesByLanguage<readonly string[]> = {
 };
 
 /**
- * On each line, one or more queries, separated by commas, and their expected first result: a page, a section of an article,
- * a glossary term or a section of the landing page, such as `#contact`.
+ * Each line has queries, separated by commas, and their expected first result. The result is a page, a section of an
+ * article, a glossary term, or a section of the landing page such as `#contact`.
  */
 const FIRST_RESULTS: ValuesByLanguage<string> = {
   es: `carne: blog/regulations/normativas-ue-mercosur#sostenibilidad-reglas-de-producto-y-salvaguardias
@@ -89,7 +89,10 @@ const firstResultsIn = (language: Language) =>
     return queries.split(', ').map((query) => [query, answer] as const);
   });
 
-/** The words that may be highlighted for a query, in lower case: its words, their inflections and their synonyms. */
+/**
+ * For each query, matches the words that may be highlighted, in lower case: words of the query, their inflections and their
+ * synonyms.
+ */
 const HIGHLIGHTS: ValuesByLanguage<Readonly<Record<string, RegExp>>> = {
   es: {
     TRQ: /^contingentes?( arancelarios?)?$/,
@@ -191,7 +194,7 @@ describe.for(languages)('In %s,', (language) => {
     }
   });
 
-  test('an answer to each of forty questions is among the first three results, except for known failures', () => {
+  test('the first three results answer all of forty questions except the known failures', () => {
     const questions = questionsIn(language);
     expect(questions).toHaveLength(40);
     const unanswered = questions.filter(([question, answers]) => {
@@ -206,7 +209,7 @@ describe.for(languages)('In %s,', (language) => {
     const [firstResult] = results;
     const url = answer.startsWith('blog') && answer.includes('#') ? firstResult?.sections[0]?.url : firstResult?.url;
     expect(url?.slice(baseUrl[language].length)).toBe(answer);
-    // A snippet starts at the start of a sentence and ends with punctuation, or has an ellipsis where it is cut.
+    // A snippet starts like a sentence and ends with punctuation. Where it is cut within a sentence, it has an ellipsis.
     const snippets = results.flatMap(({sections}) =>
       sections.map(({snippet}) => snippet.map(({text}) => text).join('')),
     );

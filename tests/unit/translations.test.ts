@@ -29,7 +29,7 @@ function commitChange(file: string, subject: string): void {
   site.commit(subject, '2026-11-02');
 }
 
-test('A translation is outdated while its source has later commits, which are listed, the latest first', () => {
+test('A translation is outdated while its source has later commits, and these are listed, latest first', () => {
   expect(listOpen()).toEqual([]);
   for (const file of [POST.es, GLOSSARY.es, DICTIONARY.es, CATEGORY, LEGAL.en]) {
     commitChange(file, `Change ${file}`);

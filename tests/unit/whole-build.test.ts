@@ -143,7 +143,7 @@ test('Without a Git repository, the sitemap has dates for articles only, from th
 
 test('A build with the details of another firm has those details everywhere and ours nowhere', () => {
   const files = listFiles(path.join(copy.folder, 'build')).filter((file) => !/\.(?:png|woff2|ico)$/.test(file));
-  // The firm's name is left out, because it may also be an ordinary word in an article.
+  // The firm's name is not checked, because it may also be an ordinary word in an article.
   for (const detail of [firm.website, firm.email, firm.phone, firm.legalName, firm.siteHost]) {
     expect(
       files.filter((file) => copy.read(`build/${file}`).includes(detail)),

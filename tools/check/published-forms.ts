@@ -1,7 +1,7 @@
 /**
  * `npx tsx tools/check/published-forms.ts https://www.example.com`: sends test requests to the forms of a published site,
- * by default the firm's own, as a browser would. Nothing is stored. Node 24 runs this file without any package, as in
- * .github/workflows/forms-check.yml.
+ * as a browser would. Without a URL, it tests the firm's own site. Nothing is stored. Node 24 runs this file without any
+ * package, as in .github/workflows/forms-check.yml.
  */
 import {firm} from '../../src/site/firm.ts';
 import {FORMS_FILE, FORMS_TIMEOUT, type FormsFile} from '../../src/site/forms-service.ts';

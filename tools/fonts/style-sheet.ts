@@ -19,19 +19,19 @@ export interface FontFamily {
   /** Names of system fonts. The first one that is installed is used. */
   readonly fallbacks: readonly string[];
   /**
-   * `size-adjust` of the fallback font for each font width that pages use: width of text in the web font, in percent of
-   * its width in the fallback font. Measured on this site's articles in both languages, with Liberation Sans and Liberation
-   * Serif, which have the metrics of Arial and Times New Roman.
+   * The `size-adjust` of the fallback font, for each font width (`stretch`) that pages use. It is the width of a text in
+   * the web font, in percent of the width that the same text has in the fallback font. Measured on this site's articles in
+   * both languages, with Liberation Sans and Liberation Serif, which have the metrics of Arial and Times New Roman.
    */
   readonly fallbackSizes: readonly {readonly stretch?: number; readonly regular: number; readonly bold: number}[];
 }
 
 const HEADER_COMMENT = `/*
  * Written by \`npm run generate -- fonts\`. The bundler ignores the files: it would copy them for each language.
- * Rare characters have a family of their own, because browsers combine faces with different \`unicode-range\` only if their
- * weights are the same: https://drafts.csswg.org/css-fonts-4/#composite-fonts
- * The fallback fonts are system fonts, adjusted to the size of the web fonts, so that text hardly moves when these have
- * loaded.
+ * Rare characters have a family of their own. Browsers combine faces with different \`unicode-range\` only if their weights
+ * are the same: https://drafts.csswg.org/css-fonts-4/#composite-fonts
+ * The fallback fonts are system fonts. They are adjusted to the size of the web fonts, so that text hardly moves when the
+ * web fonts have loaded.
  */`;
 
 /** `font-weight` of the static faces. Each face is used for all weights in its range. */

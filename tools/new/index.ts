@@ -1,6 +1,6 @@
 /**
- * `npm run new -- "Título" [--category <folder>]`: creates an article in all languages from the templates: a guide if a
- * category is given, otherwise a post.
+ * `npm run new -- "Título" [--category <folder>]`: creates an article from the templates, in all languages. If a category
+ * is given, the article is a guide, otherwise a post.
  */
 import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';

@@ -34,7 +34,8 @@ const exampleFor = (key: string): string =>
   languages.map((language) => toolMessage(`example.${key}` as ToolMessageKey, EXAMPLE_DATES, language)).join('\n');
 
 for (const [name, schema] of Object.entries(schemas)) {
-  // Ignores checks that JSON schemas cannot express, such as whether a date like 2026-02-30 exists: `npm run check:content` does them.
+  // JSON schemas cannot express some checks, such as whether the date 2026-02-30 exists. These checks are left out here,
+  // and `npm run check:content` does them.
   const converted = toJsonSchema(schema, {errorMode: 'ignore', typeMode: 'input'});
   if (name === 'article') {
     for (const [key, property] of Object.entries(converted.properties ?? {})) {

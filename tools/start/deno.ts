@@ -4,7 +4,8 @@ const ROOT = path.join(__dirname, '../..');
 const SUPABASE_FOLDER = path.join(ROOT, 'supabase');
 
 /**
- * Returns the path of Deno's executable. The package's own command is a Node wrapper: if that is killed, Deno keeps running.
+ * Returns the path of Deno's executable. The package's own command is a Node wrapper. If the wrapper is killed, Deno keeps
+ * running.
  *
  * @throws Error if the package has no executable for this system.
  */

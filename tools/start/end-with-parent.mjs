@@ -1,7 +1,7 @@
 /**
  * Ends this process when its parent has ended, for example because npm or the terminal was killed. processes.ts preloads
  * this module into every Node program that it starts; supabase/local/server.ts does the same in Deno. The npm scripts start
- * Node with `exec`, because otherwise npm's shell would keep running in between and not forward signals:
+ * Node with `exec`. Otherwise npm's shell would keep running between npm and Node, and would not forward signals:
  * https://github.com/npm/cli/issues/5776
  */
 import {isMainThread} from 'node:worker_threads';

@@ -16,7 +16,10 @@ export interface ReceivedEmail extends Email {
  */
 export class MailServer {
   readonly emails: ReceivedEmail[] = [];
-  /** If set, emails are rejected temporarily (451) or permanently (554): all, or only those with the text `containing`. */
+  /**
+   * If set, the server rejects all emails, or only those with the text `containing`. The code 451 is temporary, 554 is
+   * permanent.
+   */
   rejection: {readonly message: string; readonly code: 451 | 554; readonly containing?: string} | null = null;
   private readonly server: SMTPServer;
 

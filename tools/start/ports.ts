@@ -54,7 +54,7 @@ export async function requireFreePorts(ports: readonly Port[]): Promise<void> {
   }
 }
 
-/** Whether a server can listen on a port. True for `::1` on a machine without IPv6, where no program can listen on it. */
+/** Whether a port is free. On a machine without IPv6, a port of `::1` counts as free: no other program can listen on it. */
 function canListen(number: number, host = HOST): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -65,7 +65,10 @@ function canListen(number: number, host = HOST): Promise<boolean> {
   });
 }
 
-/** Below the ephemeral ports of Linux, macOS and Windows: no outgoing connection takes a port before its server listens. */
+/**
+ * Below the ephemeral ports of Linux, macOS and Windows. Otherwise an outgoing connection could take a port before a server
+ * listens on it.
+ */
 const FREE_PORT_RANGE = {from: 20_000, to: 30_000};
 
 /** Ports already returned; their servers may not be listening yet. */

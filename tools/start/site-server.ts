@@ -10,8 +10,8 @@ const ROOT = path.join(__dirname, '../..');
 
 /**
  * Options for Cloudflare's local runtime, from the configuration of the host (wrangler.json). `wrangler dev` uses the same
- * runtime, but stops when a build removes the folder (seen in Wrangler 4.86, November 2026), and it writes into the project
- * and home folders.
+ * runtime. But it stops when a build removes the folder (seen in Wrangler 4.86, November 2026), and it writes files into
+ * the project folder and the home folder.
  *
  * @param folder The build to serve.
  */

@@ -142,7 +142,7 @@ function startFunctionsWithRestarts(): void {
   });
 }
 
-/** Starts a program that must keep running: if it ends, all others are stopped. */
+/** Starts a program that must keep running. If it ends, all other programs are stopped. */
 function startProgram(program: Program): void {
   void processes.run(program).then((status) => {
     if (!processes.isStopping) {

@@ -20,7 +20,9 @@ const UNSUPPORTED = `(?:\\P{M}\\p{M}+|[^${SUPPORTED}${IGNORED}])`;
 
 const unsupportedPattern = new RegExp(`${UNSUPPORTED}(?:\\u200D?${UNSUPPORTED})*`, 'gu');
 
-/** An escaped character: `\u2713` in JSON, as translation tools write it, or `&#9989;` or `&#x2713;` in Markdown. */
+/**
+ * Matches an escaped character: `&#9989;` or `&#x2713;` in Markdown, `\u2713` in JSON (some translation tools write these).
+ */
 const ESCAPE = /\\u([\da-f]{4})|&#(?:x([\da-f]{1,5})|(\d{1,6}));/gi;
 
 /** Replaces escapes with the characters that they stand for. */
@@ -32,8 +34,8 @@ const decodeEscapes = (content: string): string =>
   );
 
 /**
- * Finds characters that none of the site's fonts has: pages and PDFs would show them in a fallback font, Open Graph images
- * not at all.
+ * Finds characters that none of the site's fonts has. Pages and PDFs would show them in a fallback font, and Open Graph
+ * images would not show them.
  *
  * @param markdownFiles All Markdown files. The other files with visible text are read here.
  */

@@ -58,8 +58,8 @@ export function checkFrontMatter(
 }
 
 /**
- * Compares the front matter of a translation with its original: `SHARED_KEYS`, the number of `ages` and the dates of
- * `changes` must be equal, and `TRANSLATED_KEYS` must differ.
+ * Compares the front matter of a translation with the front matter of its original. The values of `SHARED_KEYS`, the number
+ * of `ages` and the dates of `changes` must be equal. The values of `TRANSLATED_KEYS` must differ.
  */
 export function compareFrontMatter(frontMatter: FrontMatterFile, original: FrontMatterFile): readonly ContentError[] {
   const {values} = frontMatter;

@@ -4,8 +4,8 @@ import {nodesIn} from '../../content/markdown/mdast';
 import {errorAt, type Rule} from './rule';
 
 /**
- * Requires that images are files of this site, each alone in its paragraph and with alternative text. A drawing must
- * exist, be in the language of the file, and have a caption.
+ * Requires that an image is a file of this site, is alone in its paragraph, and has alternative text. A drawing must exist,
+ * be in the language of the file, and have a caption.
  */
 export const imageRule: Rule = (markdownFile, {siteDir}) => {
   const standaloneNodes = nodesIn<Paragraph>(markdownFile.tree, 'paragraph').flatMap(({children: [node, ...others]}) =>

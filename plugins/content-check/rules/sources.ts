@@ -26,9 +26,9 @@ const MIN_OFFICIAL_CITATIONS = 8;
 const citationOf = ({identifier}: FootnoteReference | FootnoteDefinition): string => `[^${identifier}]`;
 
 /**
- * Requires that an article with footnotes ends with the section for sources, and that each footnote is cited. A footnote
- * must either link to an official source and say how we know its content, or begin with the phrase for unofficial sources.
- * Also requires a minimum number of citations of official sources. Does not fetch the links.
+ * Requires that an article with footnotes ends with the section for sources, and that each footnote is cited. If a footnote
+ * links to an official source, it must say how we know its content. Any other footnote must begin with the phrase for
+ * unofficial sources. Also requires a minimum number of citations of official sources. Does not fetch the links.
  */
 export const sourceRule: Rule = (markdownFile, {messages}) => {
   const {'heading.sources': heading, 'source.unofficial': unofficialPhrase} = messages;

@@ -1,6 +1,6 @@
 /**
- * Webpack loader that compiles a Markdown file again when one of `files` changes: the code of its transforms or the data
- * that they read. It is JavaScript because the bundler loads it without compiling it.
+ * Webpack loader that compiles a Markdown file again when one of `files` changes. `files` are listed in
+ * plugins/content/index.ts. The loader is JavaScript, because the bundler loads it without compiling it.
  *
  * @this {import('webpack').LoaderContext<{files: readonly string[]}>}
  * @param {string} content

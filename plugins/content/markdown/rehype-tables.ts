@@ -14,9 +14,9 @@ const PHONE_LINE_LENGTH = 34;
 const MAX_CELL_LENGTH = 24;
 
 /**
- * Makes tables accessible: the paragraph above ("Table: …") becomes the caption, and the first cell of each row its
- * header. Marks tables that do not fit on a phone with `data-stacked`: there, each row becomes a card, and every cell shows
- * the name of its column (src/components/article/tables.css).
+ * Makes tables accessible: the paragraph above a table ("Table: …") becomes its caption, and the first cell of each row
+ * becomes the header of the row. If a table does not fit on a phone, adds `data-stacked` to it. On a phone, each row then
+ * becomes a block, and each cell shows the header of its column (src/components/article/tables.css).
  */
 const rehypeTables: Plugin<[SiteOption], Root> =
   ({siteDir}) =>

@@ -15,8 +15,9 @@ import type {SiteOption} from './site-option';
 const COLUMN_COUNT = 4;
 
 /**
- * Adds rows with dates of the calendar to four-column tables that have only a header row: recurring dates, and those in the
- * twelve months after the article was checked. Must run before rehype-tables.ts and before footnotes are rendered.
+ * If a table has four columns and only a header row, adds rows with dates of the calendar: the recurring dates, and the
+ * other dates in the twelve months after the article was checked. Must run before rehype-tables.ts and before footnotes are
+ * rendered.
  */
 const remarkCalendar: Plugin<[SiteOption], Root> =
   ({siteDir}) =>

@@ -6,8 +6,8 @@ import {componentNode} from './hast';
 import type {SiteOption} from './site-option';
 
 /**
- * Turns a paragraph that contains only a drawing, `![alternative](/drawings/es/name.svg "caption")`, into `<Figure>`,
- * which adapts to the colour mode and the screen width. A drawing that does not exist stays an image, which Docusaurus
+ * If a paragraph contains only a drawing, `![alternative](/drawings/es/name.svg "caption")`, replaces it with `<Figure>`. A
+ * figure adapts to the colour mode and the screen width. A drawing that does not exist stays an image, which Docusaurus
  * reports as missing.
  */
 const remarkFigures: Plugin<[SiteOption], Root> =

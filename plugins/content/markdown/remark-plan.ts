@@ -15,8 +15,8 @@ import type {SiteOption} from './site-option';
 const COLUMN_COUNT = 3;
 
 /**
- * Adds rows to three-column tables that have only a header row: the main steps of the plan (`brief: true`), with their dates
- * for the example shipment. Must run before rehype-tables.ts.
+ * If a table has three columns and only a header row, adds a row for each main step of the plan (`brief: true`), with its
+ * dates for the example shipment. Must run before rehype-tables.ts.
  */
 const remarkPlan: Plugin<[SiteOption], Root> =
   ({siteDir}) =>

@@ -14,9 +14,9 @@ const NEEDS_SMARTYPANTS = /["'`]|\.\.\./;
 const NON_BREAKING_SPACE = /(?<=\d) (?=(?:%|€|t|kg|km|TEU)(?![\p{L}\d]))|(?<=\b[Aa]rts?\.?) (?=\d)/gu;
 
 /**
- * Converts quotes, apostrophes and ellipses to typographic ones, and keeps a number and its unit on one line. Leaves
- * dashes as they are. Calls remark-smartypants only for text that it would change: it parses text as natural language, and
- * parsing all text would take half of an article's compile time.
+ * Converts quotes, apostrophes and ellipses to typographic ones, and keeps a number and its unit on one line. Leaves dashes
+ * as they are. remark-smartypants parses text as natural language, which would take half of an article's compile time.
+ * Therefore it gets only the text that it would change.
  */
 const remarkTypography: Plugin<[], Root> = () => {
   const transform = (remarkSmartypants as unknown as TransformerFactory)({dashes: false});

@@ -19,7 +19,7 @@ export const findChromium = (): string | undefined =>
     (path) => path && spawnSync(path, ['--version']).status === 0,
   );
 
-/** If there is no Chromium, sets `PDFS=false`, so that pages have no links to PDFs, and prints a warning. */
+/** If there is no Chromium, prints a warning and sets `PDFS=false`, so that pages have no links to PDFs. */
 export function disablePdfsWithoutChromium(): void {
   if (process.env.PDFS !== 'false' && !findChromium()) {
     process.env.PDFS = 'false';

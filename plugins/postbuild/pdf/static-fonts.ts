@@ -18,8 +18,8 @@ const FAMILIES = [
 ];
 
 /**
- * Returns CSS that replaces the site's two variable fonts with static instances. Chromium embeds variable fonts in a PDF as
- * Type 3 fonts, that is, as one drawing for each glyph: the PDF would be three times as large and look worse on screen.
+ * Returns CSS that replaces the site's two variable fonts with static instances. Chromium embeds a variable font in a PDF
+ * as a Type 3 font, with one drawing for each glyph. The PDF would be three times as large and would look worse on screen.
  * Remove when `FontType` no longer excludes variable fonts: https://skia.googlesource.com/skia/+/main/src/pdf/SkPDFFont.cpp
  */
 export async function createPrintFontCss(): Promise<string> {

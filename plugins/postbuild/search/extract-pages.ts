@@ -21,8 +21,8 @@ const LINE_END = '\v';
 const HEADING = '\f';
 
 /**
- * Extracts the search results of a built page: one for each section of the landing page, and one for any other page, with
- * its sections as parts. Returns none for pages with `noindex` (404).
+ * Extracts the search results of a built page. The landing page gives one for each of its sections. Any other page gives
+ * one, with its sections as parts. A page with `noindex` (404) gives none.
  */
 export function extractPages($: CheerioAPI, permalink: string, isLanding: boolean): readonly SearchPage[] {
   if ($('meta[name="robots"][content*="noindex"]').length > 0) {

@@ -7,11 +7,14 @@ import {type BuiltSite, hostFiles, type PostbuildStep} from '../built-site';
 import {hashInlineCode, type InlineCodeHashes} from './inline-code';
 import {responseHeaders} from './policy';
 
-/** Folders of files whose names contain a hash of their content, so that they never change. */
+/** Folders in which file names contain a hash of the content. Such a file never changes. */
 const HASHED_FOLDERS = [...languages.map((language) => `${baseUrlOf(language)}assets/`), '/fonts/'];
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
-/** Images keep their names: browsers revalidate them after an hour, and for a week may show the cached image meanwhile. */
+/**
+ * An image keeps its name when it changes. Browsers revalidate it after an hour. For a week after that, they may show the
+ * cached image during the revalidation.
+ */
 const IMAGE_FOLDERS = ['drawings/', 'img/'];
 const CACHE_ONE_HOUR = 'public, max-age=3600, stale-while-revalidate=604800';
 

@@ -1,8 +1,8 @@
 import type {InlineCodeHashes} from './inline-code';
 
 /**
- * Intrusive browser features that no page uses. Every byte of a page's headers delays its text, so harmless features and
- * features that ask the visitor to choose a device are left out.
+ * Intrusive browser features that no page uses. Every byte of a page's headers delays its text. Therefore, the list leaves
+ * out harmless features, and features that ask the visitor to choose a device.
  */
 const UNUSED_FEATURES = ['camera', 'geolocation', 'microphone', 'payment'];
 

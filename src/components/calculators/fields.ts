@@ -1,4 +1,7 @@
-/** Types of fields. Each is a schema that parses the input, with the control that renders the field in its metadata. */
+/**
+ * Types of fields. Each field is a schema that parses the input. The metadata of the schema names the control that renders
+ * the field.
+ */
 import * as v from 'valibot';
 import {cleanText} from '../../../supabase/functions/_shared/forms/clean-text';
 import {normalizeText} from '../../site/normalize-text';
@@ -59,7 +62,7 @@ interface NumberRange {
 /** Matches negative numbers, which get the error for small numbers, not the one for unreadable text. */
 const NEGATIVE = /^(?:€|EUR)?\s*[-−–]\s*[.,]?\d/i;
 
-/** Matches a duty that is not a plain percentage, in TARIC's notation: `12,8 % + 303,4 EUR/100 kg`. */
+/** Matches a duty in TARIC's notation that is not a plain percentage, such as `12,8 % + 303,4 EUR/100 kg`. */
 const SPECIFIC_DUTY = /[+/€]|EUR/i;
 
 /**
@@ -105,8 +108,8 @@ function numberField<Blank extends number | null = never>(
 }
 
 /**
- * Returns the two readings of an ambiguous number, for the error message: as a whole number, and with its last three digits
- * as decimals, rounded to the number of decimals that the field accepts.
+ * Returns both readings of an ambiguous number, for the error message. `whole` reads all digits as a whole number. `decimal`
+ * reads the last three digits as decimals, and is rounded to the number of decimals that the field accepts.
  */
 function bothReadings(text: string, decimals: number) {
   const digits = text.replaceAll(/\D/g, '');

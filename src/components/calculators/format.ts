@@ -44,8 +44,8 @@ export const formatDate = (date: string): string => dateFormat.format(new Date(d
 export const formatDay = (day: Day): string => formatDate(isoDate(day));
 
 /**
- * Formats `1 Nov – 30 Nov 2026`, or a single date if both days are the same. Does not use `formatRange`, because Node and
- * browsers put different spaces around the dash (https://github.com/tc39/ecma402/issues/1028), so hydration would fail.
+ * Formats a range such as `1 Nov – 30 Nov 2026`, or a single date if both days are the same. `formatRange` would make
+ * hydration fail: Node and browsers put different spaces around its dash (https://github.com/tc39/ecma402/issues/1028).
  */
 export function formatDayRange(first: Day, last: Day): string {
   if (first === last) {

@@ -2,9 +2,9 @@ import {useLayoutEffect, useRef} from 'react';
 import {restoreDraft, saveDraft} from '../../browser/form-drafts';
 
 /**
- * Saves the draft of an element on unmount and restores it on mount: when React replaces the element, because the visitor
- * opens another page or because hydration replaces a page that the browser has translated. src/browser/form-drafts.ts
- * saves and restores drafts at all other times.
+ * Saves the draft of an element on unmount and restores it on mount. React replaces the element when the visitor opens
+ * another page, and when it hydrates a page that the browser has translated. src/browser/form-drafts.ts saves and restores
+ * drafts at all other times.
  *
  * @param id Id of the draft, the same on all pages that show its fields.
  * @returns Props for the element that contains the fields.

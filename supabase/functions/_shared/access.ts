@@ -7,9 +7,8 @@ const ALLOWED_HEADERS = `authorization, apikey, content-type, idempotency-key, x
 
 /**
  * Returns the origin of a site's pages on Google Translate, such as `https://www-example-com.translate.goog`. Returns null
- * for a site with a port, without TLS, or with a long host name: of a long name, Google keeps only the end, which other
- * sites may share.
- * https://developers.google.com/search/docs/appearance/ad-network-and-translation
+ * for a site with a port or without TLS. Also returns null if the host name is too long. Google keeps only the end of a long
+ * name, and other sites may share that end. https://developers.google.com/search/docs/appearance/ad-network-and-translation
  */
 function translatedOrigin(siteOrigin: string): string | null {
   const {protocol, port, hostname} = new URL(siteOrigin);

@@ -33,7 +33,7 @@ function readErrors(changes: Changes): string[] {
   assert.fail(`The configuration was accepted: ${JSON.stringify(changes)}`);
 }
 
-Deno.test('a complete environment is read, with defaults that optional variables override', () => {
+Deno.test('the configuration is read from the environment, and optional variables override defaults', () => {
   const config = readConfigWith();
   assert.deepEqual(config.database, {url: 'postgres://db.example/postgres', hasTls: true, certificateAuthority: null});
   assert.deepEqual(config.publicKeys, ['new', 'old']);
@@ -63,7 +63,7 @@ Deno.test('a complete environment is read, with defaults that optional variables
   );
 });
 
-Deno.test('only connections to 127.0.0.1 have no TLS, and a mail server there needs no account', () => {
+Deno.test('connections to 127.0.0.1 use no TLS and need no mail account; all others use TLS', () => {
   const account = {SMTP_USER: '', SMTP_PASSWORD: ''};
   const {database, smtp} = readConfigWith({
     SUPABASE_DB_URL: 'postgres://127.0.0.1:5432/x',

@@ -18,8 +18,8 @@ const splitList = (text: string): readonly string[] => text.split(/\s*,\s*/).fil
 
 /**
  * Parses a sender: `Web <web@example.com>`, with or without quotes around the name, or an email address alone. Name and
- * address are returned separately, because Nodemailer would parse `Alisio: web <…>` as a group of addresses and drop text in
- * parentheses.
+ * address are returned separately. If they were one string, Nodemailer would parse `Alisio: web <…>` as a group of
+ * addresses, and would drop text in parentheses.
  *
  * @returns Null if the text is not a sender.
  */

@@ -12,21 +12,21 @@ export interface Database {
 }
 
 /**
- * Begins a transaction with a time limit for statements. The limit is shorter than `query_timeout`, so that the server cancels
- * a slow statement instead of storing a submission for which the visitor has already received a 503. It is set per
- * transaction, because PgBouncer rejects it as a startup parameter
- * (https://www.pgbouncer.org/config.html#ignore_startup_parameters) and may share a session between clients
+ * Begins a transaction with a time limit for statements. The limit is shorter than `query_timeout`, so that the server
+ * cancels a slow statement in time. Otherwise it could store a submission after the visitor has received a 503. The limit is
+ * set in each transaction for two reasons. PgBouncer rejects it as a startup parameter
+ * (https://www.pgbouncer.org/config.html#ignore_startup_parameters). PgBouncer may also share a session between clients
  * (https://www.pgbouncer.org/features.html).
  */
 const BEGIN = 'begin; set local statement_timeout = 2500';
 
 /**
- * A client with a shorter connection timeout than the pool. In Deno 2.1.4, a socket that is destroyed during its TLS handshake
- * does not emit `close`. If the pool's timeout ended first, the pool would wait for that event forever and lose the
+ * A client with a shorter connection timeout than the pool. In Deno 2.1.4, a socket that is destroyed during its TLS
+ * handshake does not emit `close`. If the pool's timeout ended first, the pool would wait forever for `close` and lose the
  * connection. https://github.com/denoland/deno/issues/28543
  *
- * Try to remove this class when `deno` in package.json contains https://github.com/denoland/deno/pull/30451, which
- * Supabase's runtime has since https://github.com/supabase/edge-runtime/pull/648.
+ * Try to remove this class when the version of `deno` in package.json contains https://github.com/denoland/deno/pull/30451.
+ * Supabase's runtime already contains that change: https://github.com/supabase/edge-runtime/pull/648.
  */
 class Client extends pg.Client {
   constructor(config?: pg.ClientConfig) {

@@ -53,7 +53,7 @@ Deno.test('very long names are shortened in the headers of an email, but not in 
   assert.ok(text.includes(`Nombre: ${longName}\n`));
 });
 
-Deno.test('the text and the HTML of an email contain all fields in the order of the form, with Spanish labels, and the reference', () => {
+Deno.test('the text and the HTML of an email show all fields in order, with Spanish labels, and the reference', () => {
   const contactLabels = ['Nombre', 'Correo electrónico', 'Mensaje'];
   const companyLabels = ['Teléfono', 'Empresa', 'Cargo', 'País', 'Productos y mercados de interés'];
   for (const [form, body, labels] of [

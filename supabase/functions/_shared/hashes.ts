@@ -5,8 +5,8 @@ import type {FieldValues} from './forms/schemas.ts';
 /**
  * Returns a hash of the form, its fields and the `Idempotency-Key`. Requests with the same hash are one submission. The page
  * keeps one `Idempotency-Key` per form draft (src/browser/form-drafts.ts), in both languages and while the visitor edits. If
- * the visitor sends the same values again, the hash is the same. If the values have changed, or if another visitor sends
- * them, it is a new submission.
+ * the visitor sends the same values again, the hash is the same. If the values have changed, or if another visitor sends the
+ * same values, the hash is different and the request is a new submission.
  *
  * @returns 64 hexadecimal digits, also the local part of the email's Message-ID.
  */

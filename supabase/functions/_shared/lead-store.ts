@@ -6,8 +6,8 @@ import type {Submission} from './validation.ts';
 export interface Lead extends Submission {
   readonly form: string;
   /**
-   * Identifies repeated requests (hashes.ts). Also the local part of the email's Message-ID, which is the same in all attempts,
-   * so that email programs recognise a second copy.
+   * Identifies repeated requests (hashes.ts). It is also the local part of the email's Message-ID. All attempts have the
+   * same Message-ID, so that email programs recognise a second copy.
    */
   readonly dedupeKey: string;
 }
@@ -39,7 +39,8 @@ export class LeadStore {
   /**
    * Stores a submission once, unless its IP address has reached the hourly limit.
    *
-   * @returns Null if the submission is committed, now or earlier; otherwise the seconds until its IP address may try again.
+   * @returns Null if the submission is in the database, stored now or earlier. If the hourly limit is reached, the seconds
+   *   until the IP address may try again.
    */
   async submit({form, fields, dedupeKey, addressHash, spamMarks}: NewLead): Promise<number | null> {
     const [row] = await this.database.query<{retryAfter: number | null}>(
@@ -71,7 +72,7 @@ export class LeadStore {
     return report as OutboxReport;
   }
 
-  /** Returns the raised alarms that must be emailed now, and marks them as emailed, so that no other process emails them. */
+  /** Returns the raised alarms that must be emailed now. Marks them as emailed, so that no other process emails them. */
   async claimAlarms(raised: readonly string[]): Promise<string[]> {
     const rows = await this.database.query<{kind: string}>('select leads.claim_alarms($1) as kind', [raised]);
     return rows.map(({kind}) => kind);

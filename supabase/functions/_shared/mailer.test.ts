@@ -3,7 +3,9 @@ import {MailServer, type ReceivedEmail} from '../../../tools/start/mail-server.t
 import {createMailer, type Mailer} from './mailer.ts';
 import {claimedLead, config, contactBody} from './testing.ts';
 
-/** Defines a test without Deno's leak checks: short timers of the email libraries may still run when it ends. */
+/**
+ * Defines a test without Deno's leak checks, because short timers of the email libraries may still run when the test ends.
+ */
 function test(name: string, fn: () => Promise<void>): void {
   Deno.test({name, fn, sanitizeOps: false, sanitizeResources: false});
 }

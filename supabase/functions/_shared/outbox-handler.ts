@@ -35,8 +35,8 @@ function raisedAlarms({failed, overdue, megabytes}: OutboxReport): Map<string, s
 }
 
 /**
- * Emails each alarm to the firm when it is raised, and once a day while it lasts. If several processes call this, only one
- * emails the alarm. If emailing fails, the next call tries again.
+ * Emails an alarm to the firm when it is raised, and then once a day while it lasts. If several processes call this, only
+ * one emails the alarm. If emailing fails, the next call tries again.
  *
  * @returns The texts of all raised alarms, whether they were emailed now or not.
  */
@@ -51,7 +51,8 @@ export async function sendAlarms({leadStore, mailer}: Services, report: OutboxRe
       );
     } catch (error) {
       console.error(`The alarm could not be mailed (${dueKinds.join()}):`, toLogText(error));
-      // claimAlarms() deletes all other alarms, so that the ones that were not emailed are new next time.
+      // claimAlarms() deletes the alarms that are not passed to it: here, those that could not be emailed. They are new at
+      // the next call.
       await leadStore.claimAlarms([...alarms.keys()].filter((kind) => !dueKinds.includes(kind)));
     }
   }

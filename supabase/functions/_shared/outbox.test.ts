@@ -1,7 +1,7 @@
 import {strict as assert} from 'node:assert';
 import {captureErrorLog, claimedLead, fakeServices} from './testing.ts';
 
-Deno.test('a drain ends after a batch that fails as a whole', async () => {
+Deno.test('a drain ends after a batch in which every email fails', async () => {
   const {leadStore, mailer, outbox} = fakeServices(
     [claimedLead('a')],
     [claimedLead('b'), claimedLead('c')],

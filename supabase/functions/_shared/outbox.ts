@@ -7,7 +7,7 @@ const DRAIN_TIME = 25_000;
 
 /** Emails the submissions that wait in the database. Several outboxes may share a database. */
 export class Outbox {
-  /** Number of calls of requestDrain() since the current drain began, including the call that began it. */
+  /** Number of calls of requestDrain() since the current drain began. The call that began the drain counts as well. */
   private requests = 0;
 
   constructor(

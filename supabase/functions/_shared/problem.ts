@@ -22,7 +22,10 @@ export class Problem extends Error {
   }
 }
 
-/** Converts an error to a response: a Problem to its problem details, any other error to a 503 that does not describe it. */
+/**
+ * Converts an error to a response. The response to a Problem has its problem details. Any other error becomes a 503 that
+ * does not describe the error.
+ */
 export function problemResponse(error: unknown): Response {
   if (error instanceof Problem) {
     return error.toResponse();

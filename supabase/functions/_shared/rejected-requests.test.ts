@@ -140,7 +140,10 @@ const headersWithWrongKeys: readonly RequestHeaders[] = [
   {Authorization: `Bearer ${OUTBOX_KEY}`},
 ];
 
-/** Requests that a form rejects, with the status and, for some, the response header that says what the form accepts. */
+/**
+ * Requests that a form rejects, with the status of the response. If the response has a header that says what the form
+ * accepts, the header and its value follow.
+ */
 const rejectedRequests: readonly (readonly [
   status: number,
   request: () => Request,

@@ -7,7 +7,7 @@ export const MAX_BODY_BYTES = 256 * 1024;
 /** Number of bytes after which reading a body stops. */
 const MAX_READ_BYTES = 16 * 1024 * 1024;
 
-/** Reads a body to its end, or to MAX_READ_BYTES, but keeps no chunks that begin after MAX_BODY_BYTES. */
+/** Reads a body to its end, but stops after MAX_READ_BYTES. Discards chunks that begin after MAX_BODY_BYTES. */
 export async function readBody({body}: Request): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -26,7 +26,8 @@ export async function readBody({body}: Request): Promise<Uint8Array> {
 /**
  * Parses the JSON body of a request.
  *
- * @throws Problem 415 for another content type, 413 if the body exceeds MAX_BODY_BYTES, 400 if it is not JSON in UTF-8.
+ * @throws Problem 415 if the content type is not JSON, 413 if the body exceeds MAX_BODY_BYTES, 400 if the body is not JSON
+ *   in UTF-8.
  */
 export function parseJson({headers}: Request, body: Uint8Array): unknown {
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
@@ -44,8 +45,9 @@ export function parseJson({headers}: Request, body: Uint8Array): unknown {
 }
 
 /**
- * Returns the visitor's IP address, for rate limiting only: the last entry of `addressHeader` or, if that header is missing,
- * of `x-forwarded-for`. Visitors can forge earlier entries, but a proxy appends the address of its client.
+ * Returns the visitor's IP address, for rate limiting only. This is the last entry of `addressHeader`. If that header is
+ * missing, it is the last entry of `x-forwarded-for`. Visitors can forge the earlier entries, but the last one is appended
+ * by the proxy.
  *
  * @param remoteAddress Returned if `addressHeader` is null, because there is no proxy.
  * @returns Null if neither header has an address.

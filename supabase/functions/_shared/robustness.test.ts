@@ -93,7 +93,7 @@ Deno.test('a body is read to its end before the response', async () => {
   }
 });
 
-Deno.test('if the database is down, the outbox responds with 503 without details and logs them', async () => {
+Deno.test('if the database is down, the outbox logs the error and responds with 503 without details', async () => {
   const services = fakeServices();
   services.leadStore.report = () => Promise.reject(new Error('no route to db.internal'));
   const outboxHeaders = {Origin: null, Authorization: `Bearer ${OUTBOX_KEY}`};

@@ -63,7 +63,7 @@ for (const {form, body, required, multilineField, multilineLimit} of forms) {
     assert.deepEqual(accept({...unknownFields, ...body}).fields, body);
   });
 
-  Deno.test(`${form}: only optional fields may be empty or contain only invisible characters`, async () => {
+  Deno.test(`${form}: optional fields may be empty or contain only invisible characters, required fields may not`, async () => {
     for (const empty of [undefined, '', ' \t\u00a0\n', '\u200b', '\u2800\u200d']) {
       for (const name of fieldNames) {
         if ((required as readonly string[]).includes(name)) {
@@ -118,7 +118,7 @@ for (const {form, body, required, multilineField, multilineLimit} of forms) {
       'ana@gmail',
       'valid, because the page has already asked the visitor to check it',
     );
-    // In JSON, half a surrogate pair is six bytes long.
+    // JSON escapes a lone surrogate as six bytes.
     const longestValues = Object.fromEntries(limits.map(([name, limit]) => [name, '\ud83d'.repeat(limit)]));
     assert.ok(new TextEncoder().encode(JSON.stringify(longestValues)).length <= MAX_BODY_BYTES);
   });
@@ -132,7 +132,7 @@ for (const {form, body, required, multilineField, multilineLimit} of forms) {
     assert.equal(accept({[multilineField]: 'a\r\nb\n\n\tc'}).fields[multilineField], 'a\nb\n\n\tc');
   });
 
-  Deno.test(`${form}: spam marks are returned, and the submission is accepted`, () => {
+  Deno.test(`${form}: a submission with spam marks is accepted, and its marks are returned`, () => {
     assert.deepEqual(validate(schema, body, true), {fields: body, spamMarks: ['campo oculto relleno']});
     const spamMarksOf = (text: string) => accept({[multilineField]: text}).spamMarks;
     for (const textWithFewLinks of [
@@ -180,7 +180,7 @@ Deno.test('contact: company and phone are appended to the message, even with the
   assert.deepEqual(toRequestBody('registration', registrationBody), registrationBody);
 });
 
-Deno.test('contact: bodies from older releases, with labels in the language of the page, are still accepted', () => {
+Deno.test('contact: a message to which an older release has appended company and phone is accepted unchanged', () => {
   for (const [company, phone] of [
     ['Company', 'Phone'],
     ['Empresa', 'Teléfono'],

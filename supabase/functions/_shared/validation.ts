@@ -21,8 +21,8 @@ export interface Submission {
 }
 
 /**
- * Validates a body against the schema of its form. Unknown fields are dropped rather than rejected, so that a page of an
- * older or newer release than the function can still send.
+ * Validates a body against the schema of its form. Unknown fields are dropped rather than rejected. A page can then still
+ * send the form if it comes from an older or newer release than the function.
  *
  * @param isHoneypotFilled Whether the form's hidden field is filled in. People never see that field.
  * @throws Problem 400 if the body is not an object, 422 with the missing and invalid fields.

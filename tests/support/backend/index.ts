@@ -62,8 +62,8 @@ export function functionEnvironment(url: string, smtpPort: number): Record<strin
 }
 
 /**
- * The backend of one test: functions in separate processes, a new database on a real PostgreSQL server, a mail server, and
- * proxies that can cut the connections between them.
+ * The backend of one test: functions in separate processes, a new database on a real PostgreSQL server, and a mail server.
+ * Proxies between them can cut the connections.
  */
 export class Backend {
   private readonly functions: EdgeFunction[] = [];

@@ -15,7 +15,10 @@ const BINARIES_FOLDER = path.join(
   `${process.platform}-${process.arch}`,
   'native',
 );
-/** Contains a key and a certificate for "localhost", and its authority, which clients must trust. Valid for 100 years. */
+/**
+ * Contains a key and a certificate for "localhost", and the certificate of the authority that issued it. Clients must trust
+ * this authority. The certificates are valid for 100 years.
+ */
 const CERTIFICATE_FOLDER = path.join(__dirname, 'certificate');
 export const AUTHORITY_FILE = path.join(CERTIFICATE_FOLDER, 'authority.pem');
 export const serverTls = {

@@ -2,7 +2,7 @@ import {once} from 'node:events';
 import {connect, createServer, type Socket} from 'node:net';
 import {freePort, HOST} from '../../../tools/start/ports';
 
-/** A proxy that can be cut (it rejects connections) or made to hang (it keeps connections, but forwards nothing). */
+/** A proxy that tests can open, cut or make hang. */
 export class TcpProxy {
   private readonly sockets = new Set<Socket>();
   private readonly server = createServer((socket) => this.accept(socket));

@@ -7,8 +7,10 @@ import {contentFoldersOf, readWordList} from '../../../plugins/content/word-list
 import {languages} from '../../../src/site/languages';
 
 /**
- * Matches text that is not checked: footnote labels, URLs, lines that begin with `#` (YAML comments, but also Markdown
- * headings), and synonyms for the search (glossary entries without a term).
+ * Matches text that is not checked:
+ * - footnote labels and URLs
+ * - lines that begin with `#`: YAML comments, but also Markdown headings
+ * - the names in `also` of a glossary entry without a term: they are only synonyms for the search
  */
 const IGNORED = /\[\^[\w-]+\]|\]\([^)\s]+|^#.*$|(?<=^- id: .*\n) {2}also: .*$/gm;
 

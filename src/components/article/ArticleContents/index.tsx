@@ -11,8 +11,8 @@ export interface TocItem {
 
 /**
  * The table of contents of an article, with the current section highlighted. On narrow screens, it is a `details` below the
- * header that opens over the text (src/browser/floating-details.ts closes it). On wide screens, it is always open beside the
- * text, so a heading replaces the summary.
+ * header. It opens over the text, and src/browser/floating-details.ts closes it. On wide screens, it is always open beside
+ * the text, so a heading replaces the summary.
  */
 export default function ArticleContents({toc}: {readonly toc: readonly TocItem[]}) {
   const details = useRef<HTMLDetailsElement>(null);

@@ -1,6 +1,6 @@
 import {type Firm, firm, postalAddress} from '../../../site/firm';
 
-/** The company details that are text, such as `email`, and the postal address, which is inserted in one line. */
+/** Names of the company details that writers can insert: all strings, such as `email`, and the postal `address`. */
 type FirmFactName = Exclude<keyof Firm, 'hours' | 'answersWithinHours' | 'yearsOfExperience'>;
 
 /** A company detail that browsers do not translate. Writers use it in MDX: `<FirmFact name="email" />`. */

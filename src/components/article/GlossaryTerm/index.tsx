@@ -13,8 +13,8 @@ interface GlossaryTermProps {
 }
 
 /**
- * A trade term in an article: a link to its glossary entry, with the definition in a tooltip. Not Docusaurus' `Link`, which would
- * preload the glossary as soon as a term is visible: https://docusaurus.io/docs/docusaurus-core#link
+ * A trade term in an article: a link to its glossary entry, with the definition in a tooltip. It is not Docusaurus' `Link`,
+ * because that would preload the glossary as soon as a term is visible: https://docusaurus.io/docs/docusaurus-core#link
  */
 export default function GlossaryTerm({id, entry, children}: GlossaryTermProps) {
   return (

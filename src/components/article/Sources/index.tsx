@@ -6,8 +6,8 @@ import styles from './styles.module.css';
 /**
  * The sources of an article: a `details` whose summary is the article's last heading. plugins/content/markdown inserts it.
  *
- * In the built page it is open, because without scripts, some browsers do not open a `details` when a citation links into it.
- * src/browser/fold-sources.ts closes it. After client-side navigation, it is closed from the start.
+ * In the built page it is open. Without scripts, some browsers would not open it when a citation links into it. With
+ * scripts, src/browser/fold-sources.ts closes it. After client-side navigation, it is closed from the start.
  */
 export default function Sources({id, heading, children}: PropsWithChildren<{id: string; heading: string}>) {
   useBrokenLinks().collectAnchor(id);

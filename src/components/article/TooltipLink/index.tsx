@@ -12,9 +12,15 @@ import styles from './styles.module.css';
 
 /** How long a pointer must rest on a link to open its tooltip, in milliseconds (ARCHITECTURE.md, Requirements). */
 const OPEN_DELAY = 700;
-/** For how long after a tooltip closes the next one opens without delay, in milliseconds (ARCHITECTURE.md, Requirements). */
+/**
+ * After a tooltip has closed, the next one opens without delay for this time, in milliseconds (ARCHITECTURE.md,
+ * Requirements).
+ */
 const SKIP_DELAY = 300;
-/** How long a tooltip stays open while the pointer moves to it from the link, in milliseconds. */
+/**
+ * How long a tooltip stays open after the pointer has left the link or the tooltip, in milliseconds. In this time, the
+ * pointer can move from one to the other.
+ */
 const CLOSE_DELAY = 200;
 /** Distance between a tooltip and its link, and minimum distance to the edges of the viewport, in pixels. */
 const GAP = 8;
@@ -33,10 +39,10 @@ interface TooltipLinkProps extends ComponentProps<'a'> {
 }
 
 /**
- * A link with a tooltip. It opens when a pointer rests on the link, on keyboard focus and on the first tap; a second tap
- * follows the link. The tooltip is a native popover: the browser closes it on Escape, on a click outside and when another
- * popover opens. In browsers without popovers (Safari before 17: https://webkit.org/blog/14445/webkit-features-in-safari-17-0/),
- * no tooltip opens.
+ * A link with a tooltip. The tooltip opens when a pointer rests on the link, when the link gets keyboard focus, and on the
+ * first tap. A second tap follows the link. The tooltip is a native popover: the browser closes it on Escape, on a click
+ * outside and when another popover opens. In browsers without popovers (Safari before 17:
+ * https://webkit.org/blog/14445/webkit-features-in-safari-17-0/), no tooltip opens.
  */
 export default function TooltipLink({renderTooltip, children, ...props}: TooltipLinkProps) {
   const link = useRef<HTMLAnchorElement>(null);

@@ -12,8 +12,8 @@ interface CalculatorLinkProps {
 }
 
 /**
- * A link that opens a calculator with values in its fields. Before hydration, the link has no values, because the result on
- * this page is still that of the example.
+ * A link that opens a calculator with values in its fields. Before hydration, this page shows the result of its example, so
+ * the link has no values.
  */
 export default function CalculatorLink({page, values, children}: CalculatorLinkProps) {
   const hash = useIsBrowser() ? `#${new URLSearchParams(values)}` : '';

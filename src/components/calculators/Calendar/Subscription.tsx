@@ -7,9 +7,10 @@ import {message} from '../messages';
 import styles from './styles.module.css';
 
 /**
- * The URL for calendar subscriptions, with a button that copies it. Only Apple's systems are sure to open `webcal:` links
- * (https://developer.apple.com/library/archive/documentation/AppleApplications/Conceptual/CalendarScriptingGuide/Calendar-SubscribetoaCalendar.html);
- * elsewhere they may do nothing.
+ * The URL for calendar subscriptions, with a button that copies it and a `webcal:` link. Only Apple's systems are sure to
+ * open such a link
+ * (https://developer.apple.com/library/archive/documentation/AppleApplications/Conceptual/CalendarScriptingGuide/Calendar-SubscribetoaCalendar.html).
+ * On other systems, it may do nothing.
  */
 export default function Subscription() {
   const feedUrl = absoluteUrl(useBaseUrl(calendarPath()));

@@ -76,8 +76,8 @@ export default function Calendar() {
               value={option}
               defaultChecked={option === 'all'}
               autoComplete="off"
-              // Not `onChange`: React compares `checked` with the value that it last saw on this radio button, and ignores
-              // the event if code has checked another button since (https://github.com/facebook/react/issues/9988).
+              // Not `onChange`: React compares `checked` with the value that it last saw on this radio button. If code has
+              // checked another button since, React ignores the event (https://github.com/facebook/react/issues/9988).
               onInput={() => setTopic(option)}
             />
             {message(`calendar.topic.${option}`)}

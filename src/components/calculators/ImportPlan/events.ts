@@ -16,8 +16,8 @@ interface PlanEventsOptions {
 }
 
 /**
- * `SEQUENCE` is the number of seconds since this time. Calendar programs accept an update only if its `SEQUENCE` is higher
- * (RFC 5545, section 3.8.7.4).
+ * `SEQUENCE` is the number of seconds since this time. Calendar apps accept an update only if its `SEQUENCE` is higher (RFC
+ * 5545, section 3.8.7.4).
  */
 const SEQUENCE_EPOCH = Date.parse('2026-11-01T00:00:00Z');
 
@@ -27,8 +27,9 @@ const MS_PER_SECOND = 1000;
 const MORNING = 'PT9H';
 
 /**
- * Returns the steps as events on their last day, with a reminder that morning and, if possible, one on the morning of the
- * latest start. Events of late steps are not dated before today, and say what to do instead.
+ * Returns an event on the last day of each step, with a reminder that morning. If the latest start is earlier, a second
+ * reminder is on the morning of that day, or today if the day has passed. Events of late steps are not dated before today,
+ * and say what to do instead.
  */
 export function createPlanEvents({steps, today, name, now, url}: PlanEventsOptions): readonly CalendarEvent[] {
   // Files for the same shipment have the same UIDs, so that new events replace old ones. Encoded, because UIDs are ASCII.

@@ -132,13 +132,13 @@ const traitsText = ({traits: knownTraits}: Goods): string =>
     .join(', ');
 
 /**
- * Returns the ids of the rules that the import plan ticks: all that apply or may apply, except those that apply only to some
- * codes. The plan ignores rules without steps.
+ * Returns the ids of the rules to tick in the import plan. Leaves out rules that apply only to some codes. The plan ignores
+ * rules without steps.
  */
 const ruleIdsForPlan = (specificRules: readonly RuleVerdict[]): readonly string[] =>
   specificRules.filter(({verdict}) => verdict.answer !== 'some').map(({rule}) => rule.id);
 
-/** At a glance: the rules that apply, and the main rules that do not, because visitors ask about them. */
+/** Lists the rules that apply or may apply. Also lists the main rules that do not apply, because visitors ask about them. */
 function Overview({
   ruleVerdicts,
   specificRules,
@@ -168,7 +168,7 @@ function Overview({
 const taricUrl = (code: string): string =>
   `https://ec.europa.eu/taxation_customs/dds2/taric/taric_consultation.jsp?Lang=${language}&Taric=${code}`;
 
-/** The rules that do not apply, some with the reason, and the rules whose text does not say whether they apply. */
+/** Lists the rules whose text is unclear, then the rules that do not apply. For exemptions, gives the reason. */
 function NotApplicable({ruleVerdicts}: {readonly ruleVerdicts: readonly RuleVerdict[]}) {
   const unclearRules = ruleVerdicts.filter(({verdict}) => verdict.answer === 'unclear');
   const exemptRules = ruleVerdicts.filter(({rule, verdict}) => verdict.isExempt && rule.exempt);

@@ -24,7 +24,10 @@ export const fields = {
   },
 } satisfies Fields;
 
-/** The goods, with `product` if found by name; or `candidates` to choose from if several products have that name. */
+/**
+ * The goods, with their `product` if they were found by name. If several products match the name: the `candidates` to choose
+ * from, and the values of the other fields.
+ */
 export type ProductLookup =
   | {readonly goods: Goods; readonly product: Product | undefined}
   | {readonly candidates: readonly Product[]; readonly otherValues: Readonly<Record<string, string>>};

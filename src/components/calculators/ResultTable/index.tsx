@@ -12,7 +12,7 @@ interface ResultTableProps {
   }[];
 }
 
-/** A table of results that scrolls sideways if it is wider than the result. */
+/** A table in a result. If it is wider than the result, it scrolls sideways. */
 export default function ResultTable({caption, columns, rows}: ResultTableProps) {
   return (
     // Safari does not make scroll containers focusable, so the keyboard could not scroll the table. Remove `tabIndex` when

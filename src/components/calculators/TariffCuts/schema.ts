@@ -24,7 +24,7 @@ const typedLineSchema = v.pipe(
   v.transform(({own}) => ({id: undefined, ...own})),
 );
 
-/** Outputs a tariff line of the list or, for another product, the rate, category and market that the visitor enters. */
+/** Outputs a tariff line of the list. For another product, outputs the rate, category and market that the visitor enters. */
 export const schema = v.lazy((values) => (v.is(listedLineSchema, values) ? listedLineSchema : typedLineSchema));
 
 export type TariffLine = v.InferOutput<typeof schema>;

@@ -5,7 +5,7 @@ import {CALCULATORS_PATH} from '../../../site/paths';
 import LandingSection from '../LandingSection';
 import styles from './styles.module.css';
 
-/** Follow-up questions in the order of a purchase, each with the path of the article that answers it. */
+/** Follow-up questions in the order of a purchase. `to` is the path of the article that answers the question in full. */
 const questions = [
   {
     to: '/blog/regulations/normativas-ue-mercosur',

@@ -23,7 +23,10 @@ const needs = [
 /** Size of the chart. The style sheet uses its aspect ratio to fit the chart into the first screen. */
 const chartSize = drawingFormats.landing.wide;
 
-/** The first screen: an introduction to the firm, the chart of its main route, and links to the pages most visitors need. */
+/**
+ * The first screen: an introduction to the firm, the chart of its main route, and links to the pages that most visitors
+ * need.
+ */
 export default function Hero() {
   const {withBaseUrl} = useBaseUrlUtils();
   const {collectLink} = useBrokenLinks();

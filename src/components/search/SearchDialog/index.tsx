@@ -41,7 +41,8 @@ export default function SearchDialog({search}: {readonly search: Search}) {
 
   useEffect(() => {
     const isCancelled = getPlaceholder()?.open === false;
-    // Closes the placeholder first: this focuses the search button, so this dialog will also restore the focus to it.
+    // Closes the placeholder first, which focuses the search button. When this dialog closes, it will then also focus the
+    // button.
     const placeholderText = closePlaceholder();
     if (!isCancelled) {
       dialog.current?.showModal();

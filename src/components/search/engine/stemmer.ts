@@ -9,7 +9,10 @@ interface StemmingRules {
 
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
-/** Words that are not stemmed, because Snowball stems "importe" like "importar", and "customer" like "customs". */
+/**
+ * Words that are not stemmed. Snowball gives "importe" the same stem as "importar", and "customer" the same stem as
+ * "customs".
+ */
 const PROTECTED_WORDS = wordSet('importe importes seguridad customer customers');
 
 const rulesByLanguage: Readonly<Record<string, StemmingRules>> = {
@@ -33,7 +36,7 @@ const rulesByLanguage: Readonly<Record<string, StemmingRules>> = {
   },
 };
 
-/** Returns the rules of a language; for an unknown language, no stop words and a stemmer that changes nothing. */
+/** Returns the stemming rules of a language. An unknown language has no stop words, and its words are not stemmed. */
 export function stemmingRulesOf(language: string): StemmingRules {
   const {stopWords, stem} = rulesByLanguage[language] ?? {stopWords: new Set(), stem: (word) => word};
   // Codes are not stemmed.

@@ -24,7 +24,10 @@ export const INDEX_OPTIONS: Options = {
   processTerm: (term) => term,
 };
 
-/** Whether a page is an entry: a glossary term or a section of the landing page, which queries should find by its name. */
+/**
+ * Whether a page is an entry, that is, a glossary term or a section of the landing page. Queries should find it by its
+ * name.
+ */
 const isEntry = ({address}: SearchPage): boolean => address.includes('#');
 
 /** Whether a page has a list of sources, as articles and calculators do. */
@@ -32,7 +35,11 @@ export const hasSources = ({parts}: SearchPage): boolean => parts.some(({isSourc
 
 const joinTerms = (tokens: readonly Token[]): string => tokens.flatMap(({terms}) => terms).join(' ');
 
-/** Indexes all pages of a language, at build time, because it takes a slow phone two seconds. @returns MiniSearch's JSON. */
+/**
+ * Indexes all pages of a language. The build does this, because indexing would take two seconds on a slow phone.
+ *
+ * @returns MiniSearch's JSON.
+ */
 export function buildTermIndex(
   synonymGroups: readonly (readonly string[])[],
   pages: readonly SearchPage[],

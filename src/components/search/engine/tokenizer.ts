@@ -6,8 +6,8 @@ export interface Token {
   readonly start: number;
   readonly end: number;
   /**
-   * Index terms: stem and unaccented form; the id of a synonym group; or a customs code and its headings. A query uses the
-   * first term that the index has.
+   * Index terms. For a word: its stem and its unaccented form. For a glossary name: the id of its synonym group. For a
+   * customs code: the code and its headings. A query uses the first term that the index has.
    */
   readonly terms: readonly string[];
   /** Used by a query if the index has none of the terms: the word may be unfinished or misspelt. */
@@ -38,8 +38,8 @@ const WORD = /[\p{L}\p{M}\p{N}]+/u;
 /** Connects the words of a compound: `anti-dumping`, `EUR.1`. Excludes decimal points, dates and ranges (between digits). */
 const HYPHEN_OR_DOT = /(?:(?<!\p{N})[-‐‑.]|[-‐‑.](?!\p{N}))/u;
 /**
- * A customs code of 6, 8 or 10 digits, however they are grouped, or the order number of a tariff quota (`09.0872`).
- * Excludes numbers of regulations, such as `2023 1115`.
+ * Matches a customs code of 6, 8 or 10 digits, such as `640299` or `64.02.99`, and the order number of a tariff quota, such
+ * as `09.0872`. Does not match the number of a regulation, such as `2023 1115`.
  */
 const CUSTOMS_CODE =
   /(?<!\d|\d[\s.-])(?!(?:19|20)\d{2}\s\d{4}(?!\d))(?:\d{4}(?:[\s.]?\d{2}){1,3}|\d{4}(?:-\d{2}){1,3}|\d{2}\.\d{2}(?:\.?\d{2}){1,3}|09[\s.]\d{4})(?!\d)/u;
@@ -52,7 +52,10 @@ const COMPOUNDS = new RegExp(`${CUSTOMS_CODE.source}|${WORD.source}(?:${HYPHEN_O
 /** Cleans text that was copied from a PDF: replaces ligatures and no-break spaces, and removes soft hyphens. */
 const cleanPastedText = (text: string): string => text.normalize('NFKC').replaceAll('\u00AD', '');
 
-/** Matches a hyphen, a dot or a space between two words of a query that may form a compound; no space between digits. */
+/**
+ * Matches the gap between two words of a query that may form a compound: a hyphen, a dot or spaces. Spaces between digits
+ * do not match.
+ */
 const WORD_GAP = new RegExp(
   `(?<=[\\p{L}\\p{N}])(?:${HYPHEN_OR_DOT.source}| +(?!(?<=\\d +)\\d))(?=[\\p{L}\\p{N}])`,
   'gu',
@@ -121,7 +124,7 @@ export function createTokenizer(language: string, synonymGroups: readonly (reado
     for (let length = 1; length <= (maxNameLengths.get(form.stem) ?? 0); length += 1) {
       const nameWords = words.slice(position, position + length);
       const term = nameTerms.get(stemPhrase(nameWords));
-      // A stop word alone, such as "about", is a name only if it is the whole text.
+      // A single stop word, such as "about", is a name only if the text has no other words.
       if (term && (length > 1 || form.isSignificant || words.length === 1)) {
         nameTokens.unshift({start, end: nameWords.at(-1)?.end ?? start, terms: [term], prefix: term, isName: true});
       }
@@ -158,8 +161,9 @@ export function createTokenizer(language: string, synonymGroups: readonly (reado
     tokenize(query).filter(({end}, index, all) => !all.slice(0, index).some((earlier) => earlier.end >= end));
 
   /**
-   * Returns the possible interpretations of a query, each as tokens: in articles, two of its words may have a hyphen, a
-   * space or nothing in between (`anti-dumping`, `anti dumping`, `antidumping`).
+   * Returns the interpretations of a query, each as a list of tokens. There are several if two words of the query may form
+   * a compound. Articles may write a compound with a hyphen, a space or nothing in between: `anti-dumping`, `anti dumping`,
+   * `antidumping`.
    *
    * @param isPrefix Whether an index term starts with a string.
    */

@@ -16,7 +16,7 @@ export function CardLink({to, children}: {readonly to: string; readonly children
   );
 }
 
-/** Looks like a button, but is decorative: the `CardLink` receives its clicks, and screen readers skip it. */
+/** A decoration that looks like a button. Screen readers skip it, and the `CardLink` receives its clicks. */
 export function CardButton({children}: {readonly children: ReactNode}) {
   return (
     <span className={buttonClass('secondary', styles.button)} aria-hidden="true" data-no-search="">

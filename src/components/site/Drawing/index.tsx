@@ -19,8 +19,8 @@ interface DrawingProps {
 }
 
 /**
- * A drawing, with an image for each variant and colour mode. The style sheet displays one of them, and browsers load no
- * other: a lazy image with `display: none` never intersects the viewport.
+ * A drawing, with an image for each variant and colour mode. The style sheet displays only one of these images. Browsers do
+ * not load the others: a lazy image with `display: none` never intersects the viewport.
  */
 export default function Drawing({src, format, alt = '', isFramed, isOnFirstScreen, className}: DrawingProps) {
   const {currentLocale} = useDocusaurusContext().i18n;

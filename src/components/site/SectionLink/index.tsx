@@ -15,8 +15,8 @@ interface SectionLinkProps {
 }
 
 /**
- * A link to a section of the landing page. On the landing page it scrolls smoothly; elsewhere it opens the landing page,
- * which then scrolls (src/browser/router-history.ts). Without scripts it is a plain link.
+ * A link to a section of the landing page. On the landing page, a click scrolls smoothly to the section. On other pages, a
+ * click opens the landing page, which then scrolls (src/browser/router-history.ts). Without scripts it is a plain link.
  */
 export default function SectionLink({section, message, children, className}: SectionLinkProps) {
   const goToSection = useSectionNavigation();

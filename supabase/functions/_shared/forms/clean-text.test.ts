@@ -6,7 +6,7 @@ const INVISIBLE = [
   ...'\u200b\u200d\ufeff\u00ad\u034f\u061c\u180e\u200e\u202c\u202e\u2060\u2069\ufe0f\ufff9\u{e0041}\0\u001b\u007f',
 ];
 
-Deno.test('cleanText() removes invisible characters, replaces lookalikes of spaces, and keeps line breaks only in multiline text', () => {
+Deno.test('cleanText() removes invisible characters, normalises spaces, and keeps line breaks only in multiline text', () => {
   for (const invisible of [...INVISIBLE, INVISIBLE.join('')]) {
     for (const isMultiline of [true, false]) {
       const cleaned = cleanText(`${invisible}A${invisible}na${invisible}\u00a0`, isMultiline);

@@ -8,10 +8,12 @@ const SPACE_LOOKALIKES = /[\p{Space_Separator}\u2800\u115f\u1160\u3164\uffa0]/gu
 
 /**
  * Invisible characters: control characters, default-ignorable code points (zero-width spaces, soft hyphens, directional
- * marks) and interlinear annotations. The Unicode property also covers future characters. The category "Format" (Cf) does not
- * fit: it has visible Arabic signs, and lacks invisible characters such as U+034F. Joiners, variation selectors and the
- * tags of a flag (`$1`) are kept after a character that they shape, in emoji and in other scripts. Otherwise they are removed,
- * because a name that consists only of them would look empty.
+ * marks) and interlinear annotations. The Unicode property also covers future characters. The category "Format" (Cf) would
+ * be wrong: it contains visible Arabic signs, and lacks invisible characters such as U+034F.
+ *
+ * Joiners, variation selectors and the tags of a flag change the shape of the character before them, in emoji and in other
+ * scripts. After such a character they are kept (`$1`). Elsewhere they are removed, because a name that consists only of
+ * them would look empty.
  */
 const INVISIBLE =
   /([^\p{ASCII}\p{Default_Ignorable_Code_Point}][\p{Join_Control}\p{Variation_Selector}]+|[\d#*]\ufe0f(?=\u20e3)|\u{1f3f4}[\u{e0020}-\u{e007f}]+)|(?![\t\r\n])[\p{Control}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;

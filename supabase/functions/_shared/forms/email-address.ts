@@ -1,8 +1,9 @@
 /** Checks email addresses, on the page and in the functions. Must run in Safari 15. */
 
 /**
- * The addresses that browsers accept in `type="email"` (HTML Standard, "valid email address"), with two stricter rules of
- * RFC 5321: at most 64 characters before the at sign (4.5.3.1.1), and no empty part between dots (4.1.2).
+ * Matches the email addresses that browsers accept in `type="email"` (HTML Standard, "valid email address"). Two rules are
+ * stricter, as in RFC 5321: there are at most 64 characters before the at sign (4.5.3.1.1), and no part between dots is
+ * empty (4.1.2).
  */
 const EMAIL =
   /^(?=.{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;

@@ -86,7 +86,7 @@ export const isRequired = (form: FormName, key: string): boolean =>
 /** The cleaned values of a form, or the body of a request, by field name. */
 export type FieldValues = Readonly<Record<string, string>>;
 
-/** Maximum length of a line with the company or the phone and its label, in any language, that is appended to a message. */
+/** Maximum length of a line that is appended to a message. It has a label and the company or the phone number. */
 const MAX_APPENDED_LINE_LENGTH = 50 + MAX_SHORT_TEXT_LENGTH;
 
 /** Schemas of the request bodies. The contact form's body has only three keys: company and phone are part of the message. */
@@ -99,8 +99,8 @@ export const bodySchemas = {
 } satisfies Readonly<Record<FormName, unknown>>;
 
 /**
- * Converts the values of a form to a request body. The labels of company and phone are Spanish on English pages as well, so
- * that the functions recognise the body if the visitor tries again in the other language (hashes.ts).
+ * Converts the values of a form to a request body. The labels of company and phone are Spanish on English pages as well. If
+ * the visitor tries again in the other language, the body is the same, and the functions recognise it (hashes.ts).
  */
 export function toRequestBody(form: FormName, values: FieldValues): FieldValues {
   if (form !== 'contact') {
