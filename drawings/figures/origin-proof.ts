@@ -28,8 +28,8 @@ function laneArrow(x: number, y: number, direction: 'east' | 'west' | 'south'): 
 function wide({messages, size}: DrawingContext): string {
   const {width, height} = size;
   const [north, south, west, east] = [100, 250, 172, 554];
-  const onLand = {stroke: ink.land};
-  const nameStyle = {'font-size': 19, 'font-weight': 650, ...onLand};
+  const landHalo = {stroke: ink.land};
+  const nameStyle = {'font-size': 19, 'font-weight': 650, ...landHalo};
   const centredText = {'text-anchor': 'middle'};
   const steps = [
     {number: 3, key: 'claimInMercosur', y: north, side: 'west'},
@@ -61,7 +61,7 @@ function wide({messages, size}: DrawingContext): string {
       return (
         numberedMark(number, x, y) +
         textBlock(lines, x + sign * 18, y + 5 - (lines.length - 1) * 8.4, {
-          ...onLand,
+          ...landHalo,
           'text-anchor': side === 'west' ? 'end' : 'start',
         })
       );
@@ -82,7 +82,7 @@ function wide({messages, size}: DrawingContext): string {
 /** One lane from the coast of the exporter, above, to the coast of the importer, below. */
 function narrow({messages, size}: DrawingContext): string {
   const {width, height} = size;
-  const onLand = {stroke: ink.land};
+  const landHalo = {stroke: ink.land};
   const laneEdges = [16, 60].map((x) => segment(x, 88, x, 256)).join('');
   return borderedSheet(size, [
     coast(windingShore([width, 84], [0, 84], 6, 1), [
@@ -98,13 +98,13 @@ function narrow({messages, size}: DrawingContext): string {
     arrowhead([38, 292], 90, ink.route, 12),
     laneArrow(38, 206, 'south'),
     numberedMark(1, 38, 42),
-    titledBlock(messages.line('originProof.exporter'), [messages.line('originProof.rule')], 72, 38, onLand),
+    titledBlock(messages.line('originProof.exporter'), [messages.line('originProof.rule')], 72, 38, landHalo),
     numberedMark(2, 38, 130),
     titledBlock(messages.line('originProof.statement'), [messages.line('originProof.validity')], 72, 126),
     textBlock(messages.lines('originProof.fromUnionShort'), 72, 180, {'font-size': 13, fill: ink.route}),
     textBlock(messages.lines('originProof.fromMercosurShort'), 204, 180, {'font-size': 13, fill: ink.route}),
     numberedMark(3, 38, 306),
-    titledBlock(messages.line('originProof.importer'), messages.lines('originProof.claimShort'), 72, 298, onLand),
+    titledBlock(messages.line('originProof.importer'), messages.lines('originProof.claimShort'), 72, 298, landHalo),
   ]);
 }
 

@@ -70,7 +70,7 @@ function wide({messages, size}: DrawingContext): string {
     [588, 192],
     [654, 84],
   ];
-  const onLand = {stroke: ink.land};
+  const landHalo = {stroke: ink.land};
   return borderedSheet(size, [
     label(messages.line('shippingEmissions.share'), 24, 34, {'font-weight': 650}),
     locks({left: 28, floor: 312, chamberWidth: 134, fullHeight: 232}, messages),
@@ -91,13 +91,13 @@ function wide({messages, size}: DrawingContext): string {
     label(messages.line('shippingEmissions.outside'), width - 16, 30, {
       'text-anchor': 'end',
       'font-weight': 650,
-      ...onLand,
+      ...landHalo,
     }),
-    label(messages.line('shippingEmissions.union'), 468, 312, {'font-weight': 650, ...onLand}),
+    label(messages.line('shippingEmissions.union'), 468, 312, {'font-weight': 650, ...landHalo}),
     textBlock(messages.lines('shippingEmissions.scope'), width - 16, 318, {
       'text-anchor': 'end',
       fill: ink.muted,
-      ...onLand,
+      ...landHalo,
     }),
   ]);
 }
@@ -106,7 +106,7 @@ function wide({messages, size}: DrawingContext): string {
 function narrow({messages, size}: DrawingContext): string {
   const {width, height} = size;
   const [start, midpoint, end, y] = [70, 178, 286, 312];
-  const onLand = {stroke: ink.land};
+  const landHalo = {stroke: ink.land};
   return borderedSheet(size, [
     label(messages.line('shippingEmissions.shareShort'), 16, 28, {'font-weight': 650}),
     locks({left: 24, floor: 210, chamberWidth: 104, fullHeight: 148}, messages),
@@ -136,12 +136,12 @@ function narrow({messages, size}: DrawingContext): string {
       fill: ink.muted,
       'font-size': 13,
     }),
-    label(messages.line('shippingEmissions.union'), 20, y + 5, {'font-weight': 650, ...onLand}),
+    label(messages.line('shippingEmissions.union'), 20, y + 5, {'font-weight': 650, ...landHalo}),
     textBlock(messages.lines('shippingEmissions.outside'), width - 14, y - 2, {
       'text-anchor': 'end',
       'font-weight': 650,
       'font-size': 13,
-      ...onLand,
+      ...landHalo,
     }),
   ]);
 }

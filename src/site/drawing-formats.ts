@@ -4,7 +4,7 @@ export interface DrawingSize {
   readonly height: number;
 }
 
-/** The variants of drawings, from wide to narrow. Not every format has all. */
+/** The variants of drawings, from wide to narrow. Not every format has all of them. */
 export const variants = ['wide', 'medium', 'narrow'] as const;
 export type Variant = (typeof variants)[number];
 

@@ -18,7 +18,7 @@ export const localFormsService = ({FUNCTIONS_PORT}: Environment): FormsService =
   publicKey: 'public-anonymous-key',
 });
 
-/** Reads the backend of a build from `SUPABASE_URL` and `SUPABASE_ANON_KEY`; the default is the local backend. */
+/** Returns the backend that a build uses, from `SUPABASE_URL` and `SUPABASE_ANON_KEY`. Default: the local backend. */
 export const readFormsService = (environment: Environment): FormsService => ({
   baseUrl: environment.SUPABASE_URL ?? localFormsService(environment).baseUrl,
   publicKey: environment.SUPABASE_ANON_KEY ?? localFormsService(environment).publicKey,

@@ -45,7 +45,7 @@ export interface Rule {
 /** A border rule in one language (blog/rules.yml). */
 export interface ProductRule extends Rule {
   readonly title: string;
-  /** What to do. */
+  /** What the importer has to do to comply. */
   readonly action: string;
   /** Who checks compliance. */
   readonly authority: string;

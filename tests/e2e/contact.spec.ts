@@ -17,7 +17,7 @@ const requestLink = (page: Page, service: string) =>
     .locator('#services li', {has: page.getByRole('heading', {name: getMessage('es', `services.${service}.title`)})})
     .getByRole('link', {name: getMessage('es', 'services.request')});
 
-/** The message that the link of a service prefills. */
+/** The message that a service's link prefills. */
 const prefilledMessage = (service: string) =>
   `${getMessage('es', 'services.messageSubject', {service: getMessage('es', `services.${service}.title`)})}\n\n`;
 
@@ -72,7 +72,7 @@ test('Links of services and articles open the contact form and prefill an empty 
   await expectToBeAtForm(page, contact);
 });
 
-test('Before hydration, the link of a service opens the contact form and prefills its message', async ({page}) => {
+test("Before hydration, a service's link opens the contact form and prefills its message", async ({page}) => {
   const contact = new SiteForm(page, 'es', 'contact');
   await holdRequests(page, APP_SCRIPTS);
   await page.goto('/');
@@ -85,7 +85,7 @@ test('Before hydration, the link of a service opens the contact form and prefill
   await expect(contact.field('name')).toHaveValue('Inés');
 });
 
-test('However the link of a calculator is opened, the contact form gets the values, and no request has them', async ({
+test("However a calculator's link is opened, the contact form gets the values, and no request has them", async ({
   page,
   context,
 }) => {

@@ -27,10 +27,10 @@ describe.each(articlesByPath)('The article %s', (articlePath, {language, listPat
   test('starts with its summary and intro, and shows its reading time and dates', () => {
     expect(parts('intro').map(textOf)).toEqual([expect.stringMatching(/\S/)]);
     expect(matchCounts('> aside[aria-label]:first-child :is(li, tbody tr)', parts('intro'))).not.toEqual([0]);
-    const times = 'header p:not(.notice) time, [aria-labelledby="review"] time';
+    const timeSelector = 'header p:not(.notice) time, [aria-labelledby="review"] time';
     const dates = [date, checked, recheck, ...new Set(changes.map((change) => change.date))];
-    expect(attributeValues(times, 'datetime', article)).toEqual(dates);
-    expect(textsOf(times, article)).toEqual(dates.map((isoDate) => formatDate(isoDate, language)));
+    expect(attributeValues(timeSelector, 'datetime', article)).toEqual(dates);
+    expect(textsOf(timeSelector, article)).toEqual(dates.map((isoDate) => formatDate(isoDate, language)));
     const minutes = `^${getMessage(language, 'article.minutes', {minutes: '(\\d+)'})}$`;
     const [shownMinutes] = textsOf('header span', article).flatMap((text) => text.match(minutes)?.[1] ?? []);
     // Careful readers read about 180 words a minute, fast readers about 300.

@@ -7,6 +7,7 @@ import {localizeExample} from '../url-values';
 const lineIds = Object.keys(tariffLines) as TariffLineId[];
 
 export const fields = {
+  // `typed` is another product, whose data the visitor types.
   line: {code: selectField(['typed', ...lineIds])},
   own: {base: rateField(), category: selectField([...categories, ...specialCategories]), market: selectField(markets)},
 } satisfies Fields;
@@ -19,13 +20,13 @@ const listedLineSchema = v.pipe(
   v.transform(({line: {code: id}}) => ({id, ...tariffLines[id]})),
 );
 
-const typedLineSchema = v.pipe(
+const otherProductSchema = v.pipe(
   v.object({own: v.object(fields.own)}),
   v.transform(({own}) => ({id: undefined, ...own})),
 );
 
 /** Outputs a tariff line of the list. For another product, outputs the rate, category and market that the visitor enters. */
-export const schema = v.lazy((values) => (v.is(listedLineSchema, values) ? listedLineSchema : typedLineSchema));
+export const schema = v.lazy((values) => (v.is(listedLineSchema, values) ? listedLineSchema : otherProductSchema));
 
 export type TariffLine = v.InferOutput<typeof schema>;
 
