@@ -11,25 +11,25 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {type Commit, type ContentHistory, readHistory} from '../plugins/content/git';
 import {toolMessage} from '../plugins/content/tool-messages';
-import {findOpenTranslations, type OpenTranslation} from '../plugins/content/translations';
+import {findTranslationTasks, type TranslationTask} from '../plugins/content/translations';
 import {defaultLanguage, languages} from '../src/site/languages';
 
 const ROOT = path.join(__dirname, '..');
 
-function formatStatus({status}: OpenTranslation): string {
+function formatStatus({status}: TranslationTask): string {
   return toolMessage(`translations.${status}`, {language: defaultLanguage});
 }
 
 const formatCommit = ({hash, day, subject}: Commit): string =>
   hash ? `${hash}  ${day}  ${subject}` : toolMessage('translations.uncommitted');
 
-/** Prints the open translations of a language: status and file and, below, the commits of the source. */
-function printLanguage(language: string, open: readonly OpenTranslation[]): void {
-  const width = Math.max(...open.map((translation) => formatStatus(translation).length));
+/** Prints what is to be done in a language. Below an outdated file, it prints the later commits of the Spanish file. */
+function printLanguage(language: string, tasks: readonly TranslationTask[]): void {
+  const width = Math.max(...tasks.map((task) => formatStatus(task).length));
   console.log(`${defaultLanguage} → ${language}`);
-  for (const openTranslation of open) {
-    console.log(`  ${formatStatus(openTranslation).padEnd(width)}  ${openTranslation.translation}`);
-    for (const commit of openTranslation.commits) {
+  for (const task of tasks) {
+    console.log(`  ${formatStatus(task).padEnd(width)}  ${task.translation}`);
+    for (const commit of task.commits) {
       console.log(`  ${' '.repeat(width)}    ${formatCommit(commit)}`);
     }
   }
@@ -38,7 +38,7 @@ function printLanguage(language: string, open: readonly OpenTranslation[]): void
 function printReport(history: ContentHistory | undefined, isJson: boolean): void {
   const reports = languages
     .filter((language) => language !== defaultLanguage)
-    .map((language) => ({language, open: findOpenTranslations(ROOT, language, history)}));
+    .map((language) => ({language, open: findTranslationTasks(ROOT, language, history)}));
   const count = reports.flatMap(({open}) => open).length;
   process.exitCode = count > 0 ? 1 : 0;
   if (isJson) {

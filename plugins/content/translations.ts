@@ -8,7 +8,7 @@ import {listMarkdownFiles, listSiteFiles} from './files';
 import type {Commit, ContentHistory} from './git';
 
 /** A translation that needs work. Paths are relative to the site folder. */
-export interface OpenTranslation {
+export interface TranslationTask {
   /** `unused`: the source no longer exists. `behind` (outdated): the source has later commits than the translation. */
   readonly status: 'missing' | 'unused' | 'behind';
   readonly source: string;
@@ -23,13 +23,13 @@ export interface OpenTranslation {
  * @param language Any but the default language.
  * @param history Without it, outdated translations are not found.
  */
-export function findOpenTranslations(
+export function findTranslationTasks(
   siteDir: string,
   language: Language,
   history?: ContentHistory,
-): readonly OpenTranslation[] {
+): readonly TranslationTask[] {
   const exists = (file: string) => existsSync(path.join(siteDir, file));
-  return filePairs(siteDir, language).flatMap(([source, translation]): readonly OpenTranslation[] => {
+  return filePairs(siteDir, language).flatMap(([source, translation]): readonly TranslationTask[] => {
     if (!exists(source) || !exists(translation)) {
       return [{status: exists(source) ? 'missing' : 'unused', source, translation, commits: []}];
     }

@@ -56,8 +56,8 @@ export function keepEarlyClick(isRunning: () => boolean, startApp: () => void) {
       if (!form) {
         currentElement(button)?.click();
       } else if (!form.isConnected) {
-        // Hydration has replaced the form, and with it the attribute that SiteForm looks for. Safari 15 has no
-        // `requestSubmit` (https://bugs.webkit.org/show_bug.cgi?id=197958). Use it when Safari 16 is the oldest supported.
+        // Hydration has replaced the form, so SiteForm did not find `data-pressed` and has not sent the form. Safari 15 has
+        // no `requestSubmit` (https://bugs.webkit.org/show_bug.cgi?id=197958). Use it when Safari 16 is the oldest supported.
         currentElement(form)?.dispatchEvent(new Event('submit', {bubbles: true, cancelable: true}));
       }
     },

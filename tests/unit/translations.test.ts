@@ -3,7 +3,7 @@ import {chmodSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, onTestFinished, test, vi} from 'vitest';
 import {IGNORE_KEYWORD, readHistory, vcs} from '../../plugins/content/git';
-import {findOpenTranslations} from '../../plugins/content/translations';
+import {findTranslationTasks} from '../../plugins/content/translations';
 import {CATEGORY, DICTIONARY, GLOSSARY, GUIDE, LEGAL, POST, SmallSite} from '../support/small-site';
 
 let site: SmallSite;
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
-const readOpenTranslations = () => findOpenTranslations(site.folder, 'en', readHistory(site.folder));
+const readOpenTranslations = () => findTranslationTasks(site.folder, 'en', readHistory(site.folder));
 
 /** The translations that need work, each with the subjects of the later commits of its source. */
 const listOpen = () =>

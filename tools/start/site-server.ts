@@ -38,7 +38,7 @@ export function miniflareOptions(port: number, folder = BUILD_FOLDER): Miniflare
 
 /** Serves a build as the host does. @returns The running server, which `dispose()` stops. */
 export async function serveSite(port: number, folder = BUILD_FOLDER): Promise<Miniflare> {
-  const site = new Miniflare(miniflareOptions(port, folder));
-  await site.ready;
-  return site;
+  const server = new Miniflare(miniflareOptions(port, folder));
+  await server.ready;
+  return server;
 }

@@ -10,7 +10,7 @@ import type {Rule} from './rule';
 
 type Correction = readonly [pattern: RegExp, replacement: string, key: ToolMessageKey];
 
-/** A separator counts as decimal only before a unit, because numbers of acts and articles also contain points. */
+/** A separator counts as decimal only before a unit, because the numbers of legal acts and their articles also contain points. */
 const UNIT =
   '(?=[\\s\\u00a0]?(?:%|€|t\\b|kg\\b|km\\b|TEU\\b|m³|millones|million|billion|puntos|points|euros|días|days|horas|hours|meses|months|años|years|toneladas|tonnes))';
 

@@ -16,7 +16,7 @@ export interface Token {
   readonly isName: boolean;
 }
 
-/** The analysis of a spelling. */
+/** What the tokenizer finds out about a word. */
 interface WordForm {
   /** In lower case, without accents, hyphens and dots. */
   readonly normalized: string;
@@ -27,7 +27,7 @@ interface WordForm {
   readonly isCompound: boolean;
 }
 
-/** An occurrence of a spelling in a text. */
+/** A word in a text, with its position. */
 interface Word {
   readonly start: number;
   readonly end: number;
