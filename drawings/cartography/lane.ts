@@ -65,7 +65,7 @@ export function drawLane(sheet: Sheet, lane: Lane): string {
 export const laneLength = (waypoints: readonly Position[]): number =>
   Math.round(trackLength(trackThrough(waypoints)) / 100) * 100;
 
-/** Formats a distance in nautical miles with the sign used on nautical charts: "500 M". */
+/** Formats a distance in nautical miles with the abbreviation used on nautical charts: "500 M". */
 export const formatMiles = (distance: number, messages: DrawingMessages, decimals = 0): string =>
   messages.line('chart.miles', {count: messages.formatNumber(distance, decimals)});
 

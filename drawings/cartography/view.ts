@@ -63,7 +63,7 @@ export interface Sheet {
 
 const unitsPerRadian = 180 / Math.PI;
 
-/** @param bleed How far beyond the neatline land is clipped, in units. The border hides the cut edges. */
+/** @param bleed Distance, in units, from the neatline to the clip bounds outside it. The border hides the cut edges of the land. */
 export function createSheet(view: View, neatline: Bounds, bleed: number): Sheet {
   const [longitude, latitude] = view.centre;
   const clipBounds = expandBounds(neatline, bleed);

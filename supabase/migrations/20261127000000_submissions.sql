@@ -14,7 +14,7 @@ create table leads.submissions (
   email text generated always as (lower(fields ->> 'email')) stored,
   -- Reasons to suspect spam, as Spanish text (functions/_shared/validation.ts), or null. The submission is emailed nevertheless.
   spam_marks text[],
-  -- waiting: not emailed yet. mailed: accepted by the mail server. failed: given up, needs a person. closed: dealt with by hand.
+  -- waiting: not emailed yet. mailed: accepted by the mail server. failed: not emailed in 21 attempts, needs a person. closed: dealt with by hand.
   status text not null default 'waiting' check (status in ('waiting', 'mailed', 'failed', 'closed')),
   attempts integer not null default 0,
   -- During an attempt, this is the end of its lease.

@@ -45,7 +45,7 @@ select recibido, referencia, formulario, estado, nombre, correo, telefono, empre
 from leads.todos
 where posible_spam is null and estado <> 'Cerrado' and recibido > now() at time zone 'Europe/Madrid' - interval '30 days';
 
--- Submissions that need a person: given up, or waiting for more than an hour without spam marks.
+-- Submissions that need a person: not emailed in 21 attempts, or waiting for more than an hour without spam marks.
 create view leads.atascados with (security_invoker = true) as
 select recibido, referencia, formulario, estado, nombre, correo, telefono, empresa, texto, intentos, ultimo_error
 from leads.todos

@@ -35,7 +35,7 @@ test('the rate limit ignores forged header entries and retries, and no IP addres
 test('emails beyond the hourly limit wait; spam-marked ones come last and use at most half of the limit', async ({
   backend,
 }) => {
-  // Forces a query plan that PostgreSQL otherwise chooses for a nearly empty table.
+  // Makes PostgreSQL plan nested loops, as it does by itself only while the table is nearly empty.
   const [database] = await backend.query<{name: string}>('select current_database() as name');
   for (const method of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material']) {
     await backend.query(`alter database ${database?.name} set enable_${method} = off`);

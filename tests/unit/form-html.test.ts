@@ -37,7 +37,7 @@ describe.each(languages)('On the landing page (%s)', (language) => {
       });
       const expected = fields.map(({name, type, required, autoComplete, rows}) => {
         const label = `${message(`form.${name}`)} ${required ? '*' : message('form.optional')}`;
-        // No `maxlength`: browsers would silently truncate pasted text, even without scripts.
+        // No `maxlength`, because browsers silently truncate pasted text that exceeds it.
         const values = [name, type, undefined, autoComplete, rows && `${rows}`];
         return [label, rows !== undefined, required, ...values];
       });

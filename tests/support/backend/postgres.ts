@@ -27,8 +27,8 @@ export const serverTls = {
 };
 
 /** PostgreSQL refuses to run as root, so tests that run as root start it as `nobody`. Node requires the id as a signed 32-bit integer. */
-const idOfNobody = (option: '-u' | '-g'): number => Number(execFileSync('id', [option, 'nobody'])) | 0;
-const serverUser = process.getuid?.() === 0 ? {uid: idOfNobody('-u'), gid: idOfNobody('-g')} : {};
+const nobodyId = (option: '-u' | '-g'): number => Number(execFileSync('id', [option, 'nobody'])) | 0;
+const serverUser = process.getuid?.() === 0 ? {uid: nobodyId('-u'), gid: nobodyId('-g')} : {};
 
 /** Template of all test databases: Supabase's roles, then the migrations. */
 const TEMPLATE = 'leads';
